@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 import undercroft as uc
 from tests.toy import GAME
 from undercroft.bots import make_bot
 from undercroft.bots.characters import CHARACTERS, EVEN
+from undercroft.bots.levels import BOTS
 from undercroft.bots.own import is_own
 from undercroft.bots.search import Search
 from undercroft.core.sight import Sight
@@ -60,3 +63,13 @@ def test_the_searches_of_others_are_not_changed_by_a_character() -> None:
     spiteful.iterate()
     assert even.total == spiteful.total
     assert even.root.reward > spiteful.root.reward
+
+
+@pytest.mark.parametrize("name", [*BOTS, "search:40"])
+def test_a_bot_goes_to_another_process_as_it_is(name: str) -> None:
+    """On the compiled build one that searches did not, and no environment with it as an opponent."""
+    bot, match = make_bot(name), uc.new(GAME, seats=2, seed=1)
+    again = pickle.loads(pickle.dumps(bot))
+    assert type(again) is type(bot)
+    sight = Sight(match, match.choices.seats[0])
+    assert again.choose(sight) == bot.choose(sight)

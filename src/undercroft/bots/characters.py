@@ -24,6 +24,10 @@ class Character:
         """Above 0 what is sure is worth more than a chance of more or less, below 0 less."""
         self.spite = spite
 
+    def __reduce__(self) -> tuple[type[Character], tuple[str, float, float]]:
+        """Made anew from its numbers: pickle makes no compiled object without them."""
+        return Character, (self.name, self.care, self.spite)
+
     def worth(self, shares: Sequence[float], seat: int, usual: float, spread: float) -> float:
         """What it is worth to the seat that everybody stands so, if its share is usually `usual`, with a
         standard deviation of `spread`."""
