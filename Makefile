@@ -2,8 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# One more than there are processors: tests in a browser mostly wait.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Two more than there are processors: tests in a browser mostly wait.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 
 .PHONY: play test looks soak lint bench bench-guard docs pictures reports setup dev wheel compiled mutants lock audit clean ladder
 
