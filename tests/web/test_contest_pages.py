@@ -74,6 +74,17 @@ async def test_a_tournament_from_its_form_to_its_first_round(tmp_path: Path) -> 
 
 
 @pytest.mark.anyio
+async def test_its_clocks_and_whether_it_is_rated_are_told(tmp_path: Path) -> None:
+    """Without clocks the line of facts ended with "None", and of ratings nothing was said."""
+    async with running(tmp_path) as app, people(app, "Anna") as (anna,):
+        for more, told in (
+            ({"clock": "none"}, "No clocks</"),
+            ({"clock": "bank", "bank": "30", "rated": "yes"}, " · Rated</"),
+        ):
+            assert told in (await anna.get(await make(anna, **more))).text
+
+
+@pytest.mark.anyio
 async def test_what_no_form_of_ours_sends_is_refused(tmp_path: Path) -> None:
     async with running(tmp_path) as app, people(app, "Anna") as (anna,):
         for more in (

@@ -128,6 +128,7 @@ contest-entrants = { $count ->
     [one] one player
    *[other] { $count } players
 }
+contest-no-clocks = No clocks
 contest-tables-of = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

@@ -135,6 +135,7 @@ contest-entrants = { $count ->
     [few] { $count } игрока
    *[other] { $count } игроков
 }
+contest-no-clocks = Без часов
 contest-tables-of = { $rounds ->
     [one] { $rounds } тур
     [few] { $rounds } тура

@@ -192,7 +192,9 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
     facts.append(texts.text("contest-tables-of" if rounds else "contest-size-of", values))
     if agreed.kind == "league":
         facts.append(texts.text("contest-every", {"days": agreed.days}))
-    return [*facts, clock_of(agreed.terms, texts)[0]]
+    timed = agreed.terms.kind != "none"
+    facts.append(clock_of(agreed.terms, texts)[0] if timed else texts.text("contest-no-clocks"))
+    return [*facts, texts.text("fact-rated")] if agreed.rated else facts
 
 
 def order_of(contest: Contest, texts: Texts) -> str:
