@@ -160,7 +160,7 @@ def test_a_changed_number_stands_on_the_rules_page(kind: GameType, language: str
 
 
 def change(data: Any, path: str) -> None:
-    """Adds so much to the first number of a path that 777 comes out, in a sum too; of a list only 777 is left."""
+    """Adds so much to the first number of a path that 777 comes out, in a sum too; a list is 777 alone."""
     steps = re.findall(r"\w+|\*", path.partition("+")[0])
     missing = 777 - (number_at(data, path) or 0)
     for step in steps[:-1]:
