@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.harness import ROOT
-from undercroft.core.registry import find_game
+from undercroft.core.registry import find_game, game_ids
 from undercroft.web import assets
 
 HOUSE = ROOT / "src" / "undercroft"
@@ -86,6 +86,28 @@ MOVED = {"none", "transform", "translate", "rotate", "scale", "opacity"}
 """What moves without any layout, and without being painted anew."""
 PAINTED = {"color", "background"}
 """What is painted anew where it is, and small."""
+
+
+def rules(style: str) -> Iterator[str]:
+    """The selectors of a style, one by one."""
+    for heads in re.findall(r"([^{};]+)\{", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)):
+        if "@" not in heads:
+            yield from (one.strip() for one in re.split(r",(?![^(]*\))", heads))
+
+
+def test_what_styles_an_end_and_a_replay_leaves_the_boards_alone() -> None:
+    """Its layer beats that of a board, so it never styles what a board may have."""
+    drawn: set[str] = set()
+    common = {"table", *game_ids()}
+    for board in HOUSE.glob("games/*/board/**/*.jinja"):
+        for names in re.findall(r'class="([^"]*)"', board.read_text(encoding="utf-8")):
+            drawn |= set(re.findall(r"[a-z][\w-]*", re.sub(r"\{[{%].*?[%}]\}", " ", names)))
+    ends = [*HOUSE.glob("web/static/end/*.css"), HOUSE / "web" / "static" / "table" / "end.css"]
+    styles = [one for sheet in ends for one in rules(sheet.read_text(encoding="utf-8"))]
+    named = {one: set(re.findall(r"\.([a-z][\w-]*)", one)) - common for one in styles}
+    drawn.discard("over")  # a table whose game is over
+    loose = [one for one, classes in named.items() if classes and classes <= drawn and "#" not in one]
+    assert not loose
 
 
 def changed(style: str) -> Iterator[str]:
