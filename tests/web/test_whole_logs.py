@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.core.record import load_record
 from undercroft.core.registry import find_game, game_ids
 from undercroft.texts import texts_for
-from undercroft.web.pages.loglines import log_lines
+from undercroft.texts.texts import SEAT_END, SEAT_MARK
+from undercroft.web import assets
+from undercroft.web.pages.loglines import log_lines, with_marks
+
+__all__ = ["chromium"]
 
 KEPT = Path(__file__).parent.parent / "playthroughs"
 
@@ -25,3 +31,26 @@ def test_an_open_log_has_only_words(game: str, language: str) -> None:
         lines = log_lines(match, None, texts, [f"Player {seat}" for seat in range(5)], everything=True)
         odd = [str(line.html) for line in lines if "[event" in line.html]
         assert not odd, odd[:3]
+
+
+LEFT = """[...document.querySelectorAll("p")].flatMap((one, width) => {
+  const mark = one.querySelector("svg").getBoundingClientRect();
+  const name = one.querySelector("b").firstChild, first = document.createRange();
+  first.setStart(name, 0);
+  first.setEnd(name, 1);
+  return first.getBoundingClientRect().top > mark.bottom ? [width] : [];
+})"""
+"""The lines where a mark stands above its name, of all the widths there are."""
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_a_mark_never_ends_a_line_without_its_name(chromium: Any) -> None:
+    style, _ = assets.platform_file("base.css") or (b"", "")
+    line = with_marks(f"The game is over. Quests done: {SEAT_MARK}0{SEAT_END}.", ["Anna the Long of Name"])
+    page = chromium.new_page()
+    told = "".join(f'<p style="width: {width}px">{line}</p>' for width in range(60, 400, 3))
+    page.set_content(f"<style>{style.decode()}</style>{told}")
+    left = page.evaluate(LEFT)
+    page.close()
+    assert not left

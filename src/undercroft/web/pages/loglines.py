@@ -52,10 +52,13 @@ def with_marks(text: str, names: Sequence[str]) -> Markup:
 
 def marked(seat: int, name: str) -> str:
     """The mark and the name of a seat as HTML."""
-    first, inside = (
-        f"{mark_tag(seat)} <b>{escape(one)}</b>" for one in (str(name), getattr(name, "inside", name))
-    )
+    first, inside = (_led(seat, escape(one)) for one in (str(name), getattr(name, "inside", name)))
     return You(first, inside) if isinstance(name, You) else first
+
+
+def _led(seat: int, name: str) -> str:
+    """No line ends between the mark and the name; a long name may break where it likes."""
+    return f'<span class="led">{mark_tag(seat)} </span><b>{name}</b>'
 
 
 @lru_cache(20_000)
@@ -134,7 +137,7 @@ def said_html(said: Said, texts: Texts, names: Sequence[str]) -> Markup:
         return with_marks(remark(said, texts, seat_called_you(names)), names)
     words = escape(said.words)
     if said.seat >= 0:
-        return Markup(f"{mark_tag(said.seat)} <b>{escape(said.name)}:</b> {words}")  # noqa: S704
+        return Markup(f"{_led(said.seat, escape(said.name) + ':')} {words}")  # noqa: S704
     key = "chat-watcher-called" if said.name else "chat-watcher"
     return Markup(f"<b>{escape(texts.text(key, {'name': said.name}))}:</b> {words}")  # noqa: S704
 
