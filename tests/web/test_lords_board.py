@@ -128,10 +128,12 @@ def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium
     person.context.close()
 
 
-def asked(key: str, folder: Path) -> Still:
-    """The table of a game played at random where this is asked first."""
-    match, rng = new_match(find_game("lords"), 4, 11), random.Random(0)
-    while match.choices[seat := match.choices.seats[0]].prompt.key != key:
+def asked(key: str, folder: Path, event: str = "", seed: int = 11) -> Still:
+    """The table of a game played at random where this is asked first, in the season of an event."""
+    match, rng = new_match(find_game("lords"), 4, seed), random.Random(0)
+    while (
+        match.choices[seat := match.choices.seats[0]].prompt.key != key or event not in match.view(seat).event
+    ):
         match.play(seat, rng.choice(match.choices[seat].options))
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
         return aside.submit(asyncio.run, still_of(match, folder)).result()
@@ -172,3 +174,30 @@ def test_the_orders_of_the_board_have_their_whole_names(chromium: Any, tmp_path:
                 screen.page.evaluate("document.fonts.ready")
                 assert not screen.page.evaluate(WIDER_THAN_THEIR_PLACE), (width, height, lang)
         screen.close()
+
+
+EVENTS = """() => [...document.querySelectorAll("#year .event")].flatMap((one) => {
+  if (!one.checkVisibility()) return [];
+  const name = one.querySelector("b"), box = one.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const said = words.getBoundingClientRect();
+  return [[said.width && name.textContent, said.left >= box.left && said.right <= box.right]];
+})"""
+
+
+@pytest.mark.parametrize("event", ["taxes", "payday", "special"])
+def test_an_event_has_its_whole_name_or_none_on_a_phone(chromium: Any, tmp_path: Path, event: str) -> None:
+    """Alone it always has it."""
+    screen = Screen(chromium, touch=True)
+    screen.show(asked("room", tmp_path, event, 14), "ru", away=False)
+    seen = 0
+    for width, height in HANDS:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        screen.page.evaluate("document.fonts.ready")
+        told = screen.page.evaluate(EVENTS)
+        seen += len(told)
+        assert all(whole for name, whole in told if name), (width, told)
+        assert len(told) != 1 or width > 760 or told[0][0], (width, told)
+    screen.close()
+    assert seen
