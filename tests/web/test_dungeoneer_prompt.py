@@ -1,0 +1,54 @@
+"""What Dungeoneer asks, in Chromium: the words stay wherever there is room for them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from tests.web.gate import DESKS, Screen, Still, still_of
+from tests.web.test_browser import chromium, pytestmark
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+
+__all__ = ["chromium", "pytestmark"]
+
+LOST = """() => {
+  const ask = document.querySelector("#prompt > .ask"), words = ask.querySelector(".words");
+  const rest = words.querySelector(".rest"), rule = ask.querySelector(".rule-link"), width = ask.clientWidth;
+  return [
+    words.scrollHeight > words.clientHeight + 2 && `cut: ${words.innerText}`,
+    rest.textContent && !rest.checkVisibility() && width > 210 && `left out of ${width}: ${rest.textContent}`,
+    !rule?.checkVisibility() && width > 330 && `no rule in ${width}: ${words.innerText}`,
+  ].filter(Boolean);
+}"""
+
+
+def stills(folder: Path) -> list[Still]:
+    """A table of each question of a game played at random, with few and with many answers beside it."""
+    match, rng, found = new_match(find_game("dungeoneer"), 3, 4), random.Random(1), {}
+    while match.choices.seats and len(found) < 14:
+        seat = match.choices.seats[0]
+        choice = match.choices[seat]
+        beside = sum(" " not in one.text for one in choice.options)
+        key = choice.prompt.key, min(beside, 3), len(choice.options) > 3
+        if key not in found:
+            with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+                found[key] = aside.submit(asyncio.run, still_of(match, folder / str(len(found)))).result()
+        match.play(seat, rng.choice(choice.options))
+    return list(found.values())
+
+
+def test_a_question_is_told_whole_where_there_is_room(chromium: Any, tmp_path: Path) -> None:
+    screen, lost = Screen(chromium, touch=False), []
+    for still in stills(tmp_path):
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in (*DESKS, (1180, 820)):
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.evaluate("document.fonts.ready")
+                lost += [(width, height, lang, one) for one in screen.page.evaluate(LOST)]
+    screen.close()
+    assert not lost
