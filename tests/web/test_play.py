@@ -183,7 +183,8 @@ async def test_several_seats_at_one_screen_hide_behind_a_curtain(tmp_path: Path)
         table = await lay(me, ["me", "hot"], "dungeoneer", **fields)
         seat = live(app, table).match.choices.seats[0]
         page = (await me.get(f"/t/{table}")).text
-        assert "Hand the screen to" in page
+        name = ("Anna", "Boris")[seat]
+        assert f"<b>Hand the screen to {name}.</b> " in page, "a sentence before the next one"
         assert 'id="board"' in page, "what is public is public"
         assert not offered(page)
         await me.post(f"/t/{table}/deed", data={"deed": f"show-{seat}"})

@@ -190,7 +190,7 @@ record-save = Save record
 
 ## Curtain and lobby
 
-curtain-title = Hand the screen to { $seat }
+curtain-title = Hand the screen to { $seat }.
 curtain-words = Then the table shows what only { $seat } may see.
 curtain-go = I am { $seat }, go on
 curtain-pass = Seen. Hand the screen to { $seat }

@@ -211,7 +211,7 @@ record-save = Сохранить запись
 
 ## Занавес и ожидание
 
-curtain-title = Передайте экран: { $seat }
+curtain-title = Передайте экран: { $seat }.
 curtain-words = Дальше на столе то, что можно знать не всем. Смотрит только { $seat }.
 curtain-go = { $seat } у экрана, дальше
 curtain-pass = Видно. Передать экран: { $seat }
