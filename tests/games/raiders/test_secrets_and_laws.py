@@ -147,6 +147,11 @@ def test_who_leads_each_chest() -> None:
     assert stake.chests == ((4, (1, 2), 2), (2, (0,), 2))
 
 
+def test_who_has_not_laid_a_card_has_no_claim_to_a_chest() -> None:
+    stake = Table(4, "treasure_4_2").play("5").match.view(0).stake
+    assert stake.chests == ((4, (0,), 4),)
+
+
 def test_whom_a_trap_would_hit() -> None:
     table = Table(3, "magnet")
     table.hero(1, treasure=2)

@@ -27,7 +27,7 @@ def resolve(state: State, room: Room) -> None:
         if alone:
             pay_alone(state, room)
         else:
-            values = [(hero, hero.value) for hero in state.heroes if hero.living]
+            values = [(hero, hero.value) for hero in state.heroes if hero.living and hero.value]
             pay_chests(state, room.chests, values)
         settle(state, "paid")
     elif isinstance(room, Trap):
