@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -24,10 +25,16 @@ from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
 
 PICK = re.compile(r'<button class="act can[^"]* pick .*?</button>', re.DOTALL)
+ROLL = re.compile(r'<button class="act can rollbtn".*?</button>', re.DOTALL)
+
+Wanted = Callable[[Match], bool]
 
 
-async def pages(folder: Path, match: Match, language: str = "en", most: int = 2000) -> list[tuple[str, str]]:
-    """The page of who decides in a random game, whenever something new is asked, with the question."""
+async def pages(
+    folder: Path, match: Match, language: str = "en", most: int = 2000, wanted: Wanted | None = None
+) -> list[tuple[str, str]]:
+    """The page of who decides in a random game, whenever something new is asked, with the question; or
+    whenever it is `wanted`."""
     rng = random.Random(3)
     tables = create_app(str(folder / f"{rng.random()}.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
@@ -39,7 +46,7 @@ async def pages(folder: Path, match: Match, language: str = "en", most: int = 20
         seat = match.choices.seats[0]
         options = list(match.choices[seat].options)
         words = {str(one).split()[0] for one in options}
-        if not words <= seen:
+        if wanted(match) if wanted else not words <= seen:
             seen |= words
             html = str(table_html(table, Reader(people[seat].owner, language, here=f"/t/{table.id}")))
             found.append((match.choices[seat].prompt.key, html))
@@ -100,6 +107,28 @@ async def test_a_card_face_down_is_not_called_never_turned(tmp_path: Path) -> No
         options = {"mode": "team", "show_remembered": remembered}
         html = "".join(page for _, page in await pages(tmp_path, new_match(GAME, 2, 1, options)))
         assert ("A card nobody has turned" in html) is remembered
+
+
+@pytest.mark.anyio
+async def test_the_button_for_the_die_does_not_tell_where_the_last_one_led(tmp_path: Path) -> None:
+    """That was mostly another's way, and would read as one's own."""
+    shown = await pages(tmp_path, new_match(GAME, 2, 1))
+    buttons = [found for _, html in shown for found in ROLL.findall(html)]
+    assert buttons
+    assert not [one for one in buttons if "→" in one]
+
+
+def may_kill(match: Match) -> bool:
+    return any(stake.left <= 0 for stake in match.view(match.choices.seats[0]).stakes)
+
+
+@pytest.mark.anyio
+async def test_an_answer_that_may_kill_says_so(tmp_path: Path) -> None:
+    shown = await pages(tmp_path, new_match(GAME, 2, 7), wanted=may_kill)
+    picks = [pick for _, html in shown for pick in PICK.findall(html)]
+    deadly = [pick for pick in picks if re.search(r"→ [-−0]", pick)]
+    assert deadly
+    assert all("death" in pick and "→ -" not in pick for pick in deadly)
 
 
 def test_the_drawn_wall_is_the_tested_one() -> None:

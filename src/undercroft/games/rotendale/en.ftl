@@ -615,6 +615,7 @@ ui-family-swamp = swamps
 ui-family-place = places
 ui-win = { $percent } % win
 ui-lose = { $percent } % wound
+ui-death = death
 ui-behind = behind you
 ui-letter-0 = A
 ui-letter-1 = B

@@ -625,6 +625,7 @@ ui-family-swamp = болота
 ui-family-place = места
 ui-win = { $percent } % победа
 ui-lose = { $percent } % рана
+ui-death = гибель
 ui-behind = позади
 ui-letter-0 = А
 ui-letter-1 = Б
