@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -218,6 +219,23 @@ def test_every_kind_of_decision_comes_in_a_chapter(kind: GameType) -> None:
             played |= {match.choices[seat].prompt.key} if seat == lesson.learner else set()
             match.play(seat, text)
     assert prompts(kind) - played == {key for keys in TOLD_LATER[kind.id].values() for key in keys.split()}
+
+
+SIDES = re.compile(
+    r"(?i)\b(north|south|east|west|lower one|upper one|on the (left|right)|"
+    r"нижн|верхн|слева|справа|север|юг|южн|запад|восто)"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lessons_of_twister_name_no_side_of_its_board(language: str) -> None:
+    """It lies across a wide screen and along a phone: what is below on one is on the left on the other."""
+    kind = find_game("twister")
+    texts = texts_for(language, kind)
+    for lesson in lessons_of(kind):
+        steps = len(lesson.scripts[lesson.learner])
+        said = [texts.text(lesson.key(part)) for part in [*range(1, steps + 1), "end"]]
+        assert not [words for words in said if SIDES.search(words)]
 
 
 def prompts(kind: GameType) -> set[str]:

@@ -559,7 +559,7 @@ ui-gear = gear, turns { $way_id ->
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first turns
-lesson-1 = All tokens lie face down in the rooms; each side has four characters on its line, and yours is the lower one. Your opponent has opened two rooms. The number on your action card is how many actions you have this turn; it may be one higher than any card so far. Play the 3.
+lesson-1 = All tokens lie face down in the rooms; each side has four characters on its line, and yours is number 21. Your opponent has opened two rooms. The number on your action card is how many actions you have this turn; it may be one higher than any card so far. Play the 3.
 lesson-2 = Every action is done by one of your characters and costs 1 AP. First open a dark room, which anybody on your line can do: choose the Backstabber.
 lesson-3 = Both rooms next to your line may be opened from here. Open room 7.
 lesson-4 = Whoever opens a room places all characters and the other player's objects; the other player places the rest. Here there was a Big Shield of your opponent's. Put it near your own line, where it is hard for them to fetch: d20.
@@ -574,7 +574,7 @@ lesson-12 = The wounded count 0 in combat, and if they lose they die. Nobody may
 lesson-13 = 1 against 0, and a wounded character may still win with a good card. With a +2 you have 3: again only a +4 or higher beats you.
 lesson-14 = The Naga is dead, and you have 2 points. Your Banshee stands on the gear of this room: choose her once more.
 lesson-15 = On a gear a room turns a quarter in the direction of its arrow, with its walls and everything in it. Look at the walls, and turn it.
-lesson-end = That is the twist: the Banshee could go west before, and now the way is open to the east, to a room that is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
+lesson-end = That is the twist: the room has turned, and now the Banshee has a way to room 4, which is still dark. You have 2 points and 2 AP left in this turn. Choose the next action yourself and play on.
 
 lesson-placing-name = Setting up
 lesson-placing-1 = You want five points: one for each enemy who dies, one for each of yours who leaves over the enemy's line. Four characters begin on your line. Choose quick ones and door-openers; first the Banshee, who pushes enemies away.
