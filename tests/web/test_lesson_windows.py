@@ -115,3 +115,20 @@ def test_a_lesson_of_dungeoneer_lies_beside_the_map(chromium: Any, address: str)
         assert not person.page.evaluate(CUT), f"{width}x{height}"
         person.page.locator("[data-lens=fit]").click(trial=True, timeout=2000)
     person.context.close()
+
+
+HALF = """() => {
+  const [lesson, last] = ['lesson', 'lastlog'].map(id => document.getElementById(id).getBoundingClientRect());
+  return lesson.bottom > last.top && lesson.bottom < last.bottom - 1;
+}"""
+"""Whether the folded log shows half a line below the lesson."""
+
+
+def test_a_lesson_of_rotendale_does_not_cut_the_last_line_of_the_log(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1366, "ru")
+    begun = person.page.request.post(f"{address}/games/rotendale/learn", max_redirects=0)
+    person.page.goto(address + begun.headers["location"])
+    for width, height in ((1366, 650), (1280, 620), (1180, 690)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert not person.page.evaluate(HALF), f"{width}x{height}"
+    person.context.close()
