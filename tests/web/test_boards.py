@@ -116,3 +116,27 @@ def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> No
         assert frame["height"] < box["height"] * 0.8
     assert not person.complaints
     person.context.close()
+
+
+LIKE = """() => [...document.querySelectorAll('.me .card.power')].map(one => {
+  const { backgroundImage, filter } = getComputedStyle(one);
+  const line = getComputedStyle(one.querySelector('b')).textDecorationLine;
+  return [one.innerText.trim(), line, backgroundImage + filter];
+})"""
+
+
+def test_a_played_action_card_of_twister_can_be_told_from_those_left(chromium: Any, address: str) -> None:
+    """Also while none can be played, which is most of a turn."""
+    person = Person(chromium, address, 1366, "en")
+    page = person.page
+    begun = page.request.post(f"{address}/games/twister/learn", max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    page.locator("#card-3").click()
+    page.wait_for_selector("#card-3.used")
+    cards = page.evaluate(LIKE)
+    assert [(card, line) for card, line, _ in cards] == [
+        ("2", "none"), ("3", "line-through"), ("4", "none"), ("5", "none"),
+    ]  # fmt: skip
+    looks = [look for _, _, look in cards]
+    assert looks.count(looks[1]) == 1
+    person.context.close()
