@@ -221,12 +221,28 @@ def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, 
     page.locator("form[action='/games/raiders/play'] button").click()
     page.wait_for_selector(MY_TURN)
     stamp = page.get_attribute("#table", "data-stamp")
-    page.locator("#advise summary").click()
+    page.locator(".advise summary").click()
     page.wait_for_selector("#advice:not(:has([hx-get])) li button", timeout=60_000)  # it has thought enough
     person.check()
     page.locator("#advice li button").first.click()
     page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
     assert not person.complaints
+    person.context.close()
+
+
+def test_advice_stays_when_somebody_speaks_and_is_folded_by_escape(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/raiders/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    page.locator(".advise summary").click()
+    page.wait_for_selector("#advice li button")
+    page.request.post(f"{page.url}/chat", form={"words": "A hard one", "seat": "0"})
+    page.wait_for_selector("#log :text('A hard one')")
+    assert page.locator("#advice li button").first.is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#advice").is_visible()
     person.context.close()
 
 

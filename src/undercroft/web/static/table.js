@@ -308,6 +308,13 @@
   const kept = (element, name) => (name === "open" && element.tagName === "DETAILS")
     || (name === "tabindex" && element === document.activeElement);
   window.htmx?.registerExtension("keep-open", { htmx_before_morph_attr: (element, { attrName }) => !kept(element, attrName) });
+  /* Escape folds what lies unfolded over the table. */
+  document.addEventListener("keydown", (event) => {
+    const open = event.key === "Escape" && document.querySelector("#prompt details.options[open]");
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary").focus();
+  });
   document.querySelectorAll("button[data-keep]").forEach((button) => {
     button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
   });
