@@ -52,6 +52,13 @@ def test_what_changed_is_told_from_old_to_new() -> None:
     assert sentence([f"a{n} 1 -> 2" for n in range(8)]).endswith("a5 1 -> 2, and 2 more.")
 
 
+def test_changes_of_rows_with_one_id_are_told_apart() -> None:
+    text = standard_components(find_game("lords")).text
+    troll = text.index('creature = "troll"\nid = "strike"')
+    strong = text[:troll] + text[troll:].replace("damage = 3", "damage = 5", 1)
+    assert changes(Table("lords", 2), Table("lords", 2, {}, (strong, "x"))) == ["strike#2.damage 3 -> 5"]
+
+
 def test_it_stops_by_itself_when_it_is_known_well_enough() -> None:
     told: list[int] = []
     outcome = compare(contest(bots=("quick",)), 0.25, most=2000, progress=lambda one: told.append(one.deals))

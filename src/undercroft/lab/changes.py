@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -26,13 +27,14 @@ def changes(old: Table, new: Table) -> list[str]:
     files = [(one.source() or standard_components(kind)).data for one in (old, new)]
     if files[0] != files[1]:
         one, two = (dict(values_of(file)) for file in files)
-        for name in [*one, *(name for name in two if name not in one)]:
-            if name not in two:
-                found.append(f"{name} {plain(one[name])} -> gone")
-            elif name not in one:
-                found.append(f"{name} new: {plain(two[name])}")
-            elif one[name] != two[name]:
-                found.append(f"{name} {plain(one[name])} -> {plain(two[name])}")
+        for place in [*one, *(place for place in two if place not in one)]:
+            name = told(place)
+            if place not in two:
+                found.append(f"{name} {plain(one[place])} -> gone")
+            elif place not in one:
+                found.append(f"{name} new: {plain(two[place])}")
+            elif one[place] != two[place]:
+                found.append(f"{name} {plain(one[place])} -> {plain(two[place])}")
     return found
 
 
@@ -44,20 +46,33 @@ def sentence(found: list[str]) -> str:
     return f"Changed: {', '.join(found[:TOLD])}{more}."
 
 
-def values_of(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Every value of a component file by its place; a card's by its id. Where numbers come from and what is
-    designed says nothing about play."""
+Place = tuple[str, str, str]
+"""Where a value stands: table, row (empty in a table that has none), and key."""
+
+
+def values_of(data: Mapping[str, Any]) -> Iterator[tuple[Place, Any]]:
+    """Every value of a component file by its place; a card's by its id, with a number from the second row of
+    that id on. Where numbers come from and what is designed says nothing about play."""
     for table, rows in data.items():
         if isinstance(rows, Mapping):
-            yield from ((f"{table}.{key}", value) for key, value in rows.items() if key not in NOTES)
+            yield from (((table, "", key), value) for key, value in rows.items() if key not in NOTES)
         elif isinstance(rows, list) and all(isinstance(row, Mapping) for row in rows):
+            met: Counter[str] = Counter()
             for number, row in enumerate(rows, 1):
-                name = row.get("id", f"{table}[{number}]")
+                name = str(row.get("id", f"{table}[{number}]"))
+                met[name] += 1
+                name = name if met[name] == 1 else f"{name}#{met[name]}"
                 yield from (
-                    (f"{name}.{key}", value) for key, value in row.items() if key not in (*NOTES, "id")
+                    ((table, name, key), value) for key, value in row.items() if key not in (*NOTES, "id")
                 )
         else:
-            yield table, rows
+            yield (table, "", ""), rows
+
+
+def told(place: Place) -> str:
+    """A card's value by the card alone; another by its table."""
+    table, row, key = place
+    return ".".join(part for part in (row or table, key) if part)
 
 
 NOTES = ("source", "designed")
