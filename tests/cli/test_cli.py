@@ -36,6 +36,8 @@ COMMANDS = (
     "admin",
 )
 
+STANDARD_FILE = Path(uc.__file__).parent / "games" / "raiders" / "components.toml"
+
 
 def run(*words: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
     """Runs a command in this process; gives its exit code."""
@@ -195,6 +197,10 @@ def test_compare_with_options_and_bots(
         ("--bots quick", "Both variants are the same"),
         ("--bots quick --against clever", "There is no bot 'clever'"),
         ("--bots quick,easy --against random", "One bot is compared with one other"),
+        ("--bots quick --against easy --against random", "One bot is compared with one other"),
+        ("--bots quick --against one.toml --against two.toml", "Give one component file with --against"),
+        (f"--bots quick --components {STANDARD_FILE}", "Both variants are the same"),
+        ("--bots quick --option edition=first", "Both variants are the same"),
         ("--bots quick --against nothing.toml", "nothing.toml: this file cannot be read"),
         ("--bots quick --against edition=third", "third"),
         ("--bots nowhere.py:Bot --option edition=second_2013", "the file nowhere.py does not exist"),

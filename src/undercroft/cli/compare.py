@@ -39,22 +39,26 @@ ROWS = 15
 
 def contest_of(new: Table, against: Sequence[str], bots: str, seed: str) -> Contest:
     """What is compared with what: `against` names the game as it comes, a component file, options or bots."""
-    old, old_bots = replace(new, options={}, components=None), bots
-    for one in against or [STANDARD]:
-        if one.lower().endswith(".toml"):
-            source = components_for(find_game(new.game), one)
-            old = replace(old, components=(source.text, source.file))
-        elif "=" in one:
+    old = replace(new, options={}, components=None)
+    files = [one for one in against if one.lower().endswith(".toml")]
+    rivals = [one for one in against if one not in (*files, STANDARD) and "=" not in one]
+    if len(files) > 1:
+        raise UndercroftError(f"Give one component file with --against, not {' and '.join(files)}.")
+    for file in files:
+        source = components_for(find_game(new.game), file)
+        old = replace(old, components=(source.text, source.file))
+    for one in against:
+        if "=" in one and one not in files:
             old = replace(old, options={**old.options, **options(one.split(","))})
-        elif one != STANDARD:
-            old_bots = one
+    old_bots = ",".join(rivals) or bots
     if old_bots == bots:
-        if old == new:
+        contest = Contest(old, new, tuple(names(bots)), tuple(names(bots)), seed)
+        if not contest.changed():
             raise UndercroftError(
                 "Both variants are the same: give --components or --option, or --against with a component "
                 "file, NAME=VALUE, or other bots."
             )
-        return Contest(old, new, tuple(names(bots)), tuple(names(bots)), seed)
+        return contest
     first, second = names(old_bots), names(bots)
     if len(first) != 1 or len(second) != 1:
         raise UndercroftError(
