@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Column
 from rich.table import Table as Grid
 
 from undercroft.cli.read import names
@@ -78,7 +79,7 @@ def show_arena(outcome: Tournament) -> None:
     table = outcome.table
     so = so_far(outcome.stopped)
     console.print(f"{so}{table.game}, {table.seats} seats: {outcome.games} games in {outcome.seconds:.0f} s")
-    grid = Grid("bot", "seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
+    grid = Grid(whole("bot"), "seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
     for one in outcome.entrants:
         grid.add_row(
             one.name,
@@ -91,11 +92,17 @@ def show_arena(outcome: Tournament) -> None:
         )
     console.print(grid)
     order = [one.name for one in outcome.entrants]
-    duels = Grid("ends before", *order)
+    duels = Grid(whole("ends before"), *map(whole, order))
     for name in order:
         row = ["" if other == name else f"{outcome.duels[name][other]:.0%}" for other in order]
         duels.add_row(name, *row)
     console.print(duels)
+
+
+def whole(head: str) -> Column:
+    """A column whose words are broken where there is little room, never cut: two networks differ in the last
+    letters of their names."""
+    return Column(head, overflow="fold")
 
 
 def run_dataset(

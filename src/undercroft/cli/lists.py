@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
@@ -32,7 +32,8 @@ def show_games(as_json: bool) -> None:
         console.print(
             f"  {span(kind.seats)} seats, {minutes} minutes; variants, each with its default first:"
         )
-        grid = Table.grid(padding=(0, 2, 0, 0))
+        # Names are typed as they stand here, so none is cut where there is little room.
+        grid = Table.grid(*(Column(overflow="fold") for _ in range(3)), padding=(0, 2, 0, 0))
         for one in settings(kind.options):
             grid.add_row("", one.name, escape(bounds(one)))
         console.print(grid)
