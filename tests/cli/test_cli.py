@@ -213,6 +213,30 @@ def test_compare_says_what_is_wrong(
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("taken", ["nowhere/raiders.html", "folder.html"])
+def test_a_report_that_cannot_be_written_is_refused_before_games_are_played(
+    taken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("played in vain")
+
+    (tmp_path / "folder.html").mkdir()
+    monkeypatch.setattr("undercroft.cli.reports.study", play)
+    assert run("report", "raiders", "--out", str(tmp_path / taken), monkeypatch=monkeypatch) == 2
+    assert "The report cannot be written to" in capsys.readouterr().err
+    assert [one.name for one in tmp_path.iterdir()] == ["folder.html"]
+
+
+def test_names_are_never_cut(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    assert run("games", monkeypatch=monkeypatch) == 0
+    assert "\u2026" not in capsys.readouterr().out
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ("arena", "raiders", "--seats", "2", "--games", "1")
+    assert run(*words, "--bots", "random,undercroft.bots.bot:RandomBot", monkeypatch=monkeypatch) == 0
+    assert "\u2026" not in capsys.readouterr().out
+
+
 def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "raiders.html"
     words = ("report", "raiders", "--games", "12", "--bots", "random", "--jobs", "1", "--seats", "2")
@@ -224,6 +248,10 @@ def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert "Dungeon Raiders" in out.read_text(encoding="utf-8")
     assert run(*words, "--out", str(tmp_path / "raiders.pdf"), monkeypatch=monkeypatch) == 2
     assert "HTML" in capsys.readouterr().err
+    assert run(*words, "--out", str(tmp_path / "plots" / "raiders"), monkeypatch=monkeypatch) == 2
+    assert f"give --out {tmp_path / 'plots' / 'raiders.html'}" in capsys.readouterr().err
+    assert run(*words, "--out", ".", monkeypatch=monkeypatch) == 2
+    assert "give --out raiders-report.html" in capsys.readouterr().err
     assert run("report", "raiders", "--seats", "two", monkeypatch=monkeypatch) == 2
     assert "as in 3,4,5" in capsys.readouterr().err
 

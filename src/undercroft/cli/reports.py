@@ -6,6 +6,7 @@ import datetime
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from rich.console import Console
 
@@ -27,7 +28,9 @@ def run_report(
     polars()
     file = Path(out or f"{tables[0].game}-report.html")
     if file.suffix != ".html":
-        raise UndercroftError(f"The page is an HTML file: give --out {file.stem}.html, not {file.name}.")
+        page_file = file.with_suffix(".html") if file.name else file / f"{tables[0].game}-report.html"
+        raise UndercroftError(f"The page is an HTML file: give --out {page_file}, not {out}.")
+    check_place(file)
     with bar(None) as tell:
         report = study(tables, games, names(bots), seed, jobs, tell)
     if not report.studies:
@@ -40,7 +43,7 @@ def run_report(
         )
         report.write_games(file.with_suffix(".parquet"))
     except OSError as error:
-        raise UndercroftError(f"The report cannot be written to {file}: {error.strerror}.") from None
+        raise unwritable(file, error) from None
     if as_json:
         print(json.dumps(about, ensure_ascii=False))
     else:
@@ -52,3 +55,19 @@ def run_report(
         )
     for one in report.studies:
         tell_faults(one.faults, one.table, len(one.games))
+
+
+def check_place(file: Path) -> None:
+    """Raises UndercroftError if the report cannot be written there, before games are played in vain."""
+    try:
+        for suffix in (".html", ".json", ".parquet"):
+            if file.with_suffix(suffix).exists():
+                file.with_suffix(suffix).open("ab").close()
+        with TemporaryFile(dir=file.parent):
+            pass
+    except OSError as error:
+        raise unwritable(file, error) from None
+
+
+def unwritable(file: Path, error: OSError) -> UndercroftError:
+    return UndercroftError(f"The report cannot be written to {file}: {error.strerror}.")
