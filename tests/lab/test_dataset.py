@@ -136,6 +136,8 @@ def test_another_data_set_is_not_mixed_in(tmp_path: Path) -> None:
     (tmp_path / "mine" / "letter.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(UndercroftError, match="is not empty"):
         write_dataset(Table("raiders", 2), 1, tmp_path / "mine", observations=False)
+    with pytest.raises(UndercroftError, match=r"letter\.txt cannot be used: File exists\.$"):
+        write_dataset(Table("raiders", 2), 1, tmp_path / "mine" / "letter.txt", observations=False)
     (tmp_path / "set" / "dataset.json").write_text("[]", encoding="utf-8")
     with pytest.raises(UndercroftError, match="says nothing of a data set"):
         write_dataset(Table("raiders", 2), 1, tmp_path / "set", observations=False)

@@ -130,6 +130,11 @@ def test_what_cannot_be_had_is_refused_with_a_sentence(folder: Path, name: str, 
         playouts(Table("raiders", 2), 1, bots=[name])
 
 
+def test_what_is_no_bot_is_told_with_all_that_are() -> None:
+    with pytest.raises(UndercroftError, match="cautious, bold or spiteful before one that searches"):
+        make_player("bold:easy")
+
+
 def test_an_own_bot_plays_every_game(kind: GameType) -> None:
     total = playouts(Table(kind.id, kind.usual_seats), 1, bots=[f"{__file__}:Middle", "easy"])
     assert total.games == 1

@@ -43,9 +43,11 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         return make_bot(name, seed, hurried)
     except UndercroftError:
         known = ", ".join(BOTS)
+        *first, last = CHARACTERS
         raise UndercroftError(
             f"There is no bot {name!r}; known are {known}, search:ITERATIONS, deep:ITERATIONS, "
-            "deep:ITERATIONS:NETWORK, and bots of your own as my.module:Class or file.py:Class."
+            f"deep:ITERATIONS:NETWORK, {', '.join(first)} or {last} before one that searches, as in bold:hard, "
+            "and bots of your own as my.module:Class or file.py:Class."
         ) from None
 
 

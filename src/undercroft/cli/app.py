@@ -254,8 +254,9 @@ def arena(
     """Let bots meet in a round robin, with rotated seats and the same deals for all.
 
     Bots: random, quick, heuristic, beginner, easy, normal, hard, master, search:ITERATIONS,
-    deep:ITERATIONS with the network of the game, deep:ITERATIONS:FILE with one of `undercroft train`, and
-    your own: my.module:Class or file.py:Class.
+    deep:ITERATIONS with the network of the game, deep:ITERATIONS:FILE with one of `undercroft train`;
+    cautious, bold or spiteful before one that searches, as in bold:hard; and your own: my.module:Class or
+    file.py:Class.
 
     Example: undercroft arena raiders --seats 4 --bots random,heuristic,normal,hard --games 20 --jobs 2
     """

@@ -157,8 +157,10 @@ def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, obser
             file.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             return
         before = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as wrong:
-        raise UndercroftError(f"The folder {place} cannot be used: {wrong}") from None
+    except OSError as wrong:
+        raise UndercroftError(f"The folder {place} cannot be used: {wrong.strerror}.") from None
+    except (ValueError, RecursionError) as wrong:
+        raise UndercroftError(f"The folder {place} cannot be used: its {ABOUT} is no JSON: {wrong}") from None
     if not isinstance(before, dict):
         raise UndercroftError(f"The folder {place} cannot be used: its {ABOUT} says nothing of a data set.")
     for name, value in about.items():
