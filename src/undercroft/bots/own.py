@@ -46,8 +46,8 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         *first, last = CHARACTERS
         raise UndercroftError(
             f"There is no bot {name!r}; known are {known}, search:ITERATIONS, deep:ITERATIONS, "
-            f"deep:ITERATIONS:NETWORK, {', '.join(first)} or {last} before one that searches, as in bold:hard, "
-            "and bots of your own as my.module:Class or file.py:Class."
+            f"deep:ITERATIONS:NETWORK, {', '.join(first)} or {last} before one that searches, as in "
+            "bold:hard, and bots of your own as my.module:Class or file.py:Class."
         ) from None
 
 

@@ -79,7 +79,8 @@ def show_arena(outcome: Tournament) -> None:
     table = outcome.table
     so = so_far(outcome.stopped)
     console.print(f"{so}{table.game}, {table.seats} seats: {outcome.games} games in {outcome.seconds:.0f} s")
-    grid = Grid(whole("bot"), "seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
+    heads = ("seats taken", "win share", "95 % interval", "mean score", "rating", "± 2 sigma")
+    grid = Grid(whole("bot"), *heads)
     for one in outcome.entrants:
         grid.add_row(
             one.name,
