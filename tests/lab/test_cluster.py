@@ -84,6 +84,18 @@ def test_results_in_a_file_that_was_cut_off(tmp_path: Path) -> None:
         list(run_tasks(root, range(6), Workers(keep=str(tmp_path / "none" / "results"))))
 
 
+def test_two_runs_do_not_write_to_one_file_of_results(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    file = Workers(keep=str(tmp_path / "results"))
+    first = run_tasks(root, range(6), file)
+    assert [next(first) for _ in range(3)] == [0, 1, sqrt(2)]
+    with pytest.raises(UndercroftError, match=r"Another run writes to .*results: wait"):
+        list(run_tasks(root, range(6), file))
+    assert list(first) == [sqrt(3), 2, sqrt(5)]
+    assert list(run_tasks(forbidden, (), file)) == []
+    assert list(run_tasks(root, range(6), file)) == [sqrt(one) for one in range(6)]
+
+
 def test_a_full_disk_leaves_the_results_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = Workers(keep=str(tmp_path / "results"))
     write, written = Kept.write, []

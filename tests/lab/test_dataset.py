@@ -143,6 +143,19 @@ def test_another_data_set_is_not_mixed_in(tmp_path: Path) -> None:
         write_dataset(Table("raiders", 2), 1, tmp_path / "set", observations=False)
 
 
+def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    asked: list[str] = []
+
+    def second(_: int) -> None:
+        with pytest.raises(UndercroftError, match="Another run writes to") as refused:
+            write_dataset(Table("raiders", 2), 1, tmp_path, observations=False)
+        asked.append(str(refused.value))
+
+    write_dataset(Table("raiders", 2), 1, tmp_path, observations=False, progress=second)
+    assert asked == [f"Another run writes to {tmp_path}: wait for its end, or give another one."]
+
+
 def test_the_command_counts_what_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_dataset(Table("raiders", 2), 3, tmp_path / "set", observations=False)
     for as_json, words in ((False, "3 games of raiders are in"), (True, '"games": 3')):

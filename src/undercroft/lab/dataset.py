@@ -20,6 +20,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.faults import Fault, Faults
+from undercroft.lab.kept import only_writer
 from undercroft.lab.tasks import Table, check_bots, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 from undercroft.rl import MissingExtra
@@ -102,7 +103,8 @@ def write_dataset(
     """Plays so many games and writes them into the folder; portions that stand there already are not played
     again, so a run that was stopped goes on. The files depend on the seed, not on the number of jobs.
 
-    Raises UndercroftError if the folder holds another data set. `progress` is told how many games are there.
+    Raises UndercroftError if the folder holds another data set, or if another run writes to it. `progress` is
+    told how many games are there.
     """
     polars()
     if games < 1:
@@ -118,16 +120,20 @@ def write_dataset(
         Portion(table, players, str(seed), first, min(PORTION, games - first), observations)
         for first in range(0, games, PORTION)
     ]
-    missing = [one for one in portions if _rows(place, one) < one.count]
-    done = games - sum(one.count for one in missing)
     faults = Faults()
-    for one, (played, decided, found) in zip(missing, run_tasks(play_portion, missing, jobs), strict=True):
-        _write(one.file(place, "decisions"), decided)
-        _write(one.file(place, "games"), played)
-        faults.join(found)
-        done += one.count
-        if progress is not None:
-            progress(done)
+    with (place / ABOUT).open("rb") as about:
+        only_writer(about, str(place))
+        missing = [one for one in portions if _rows(place, one) < one.count]
+        done = games - sum(one.count for one in missing)
+        for one, (played, decided, found) in zip(
+            missing, run_tasks(play_portion, missing, jobs), strict=True
+        ):
+            _write(one.file(place, "decisions"), decided)
+            _write(one.file(place, "games"), played)
+            faults.join(found)
+            done += one.count
+            if progress is not None:
+                progress(done)
     return faults
 
 

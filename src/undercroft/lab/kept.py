@@ -7,9 +7,8 @@ import pickle
 from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import version
-from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import all_games
@@ -17,6 +16,23 @@ from undercroft.core.registry import all_games
 HEAD = b"undercroft results 1\n"
 KEY = 32
 SIZE = 8
+
+
+def only_writer(stream: IO[Any], name: str) -> None:
+    """Raises UndercroftError while another process writes there: two would write over each other. The lock
+    lasts as long as the stream is open, and no longer than its process, however that ends."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows nothing is locked
+        return
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise UndercroftError(
+            f"Another run writes to {name}: wait for its end, or give another one."
+        ) from None
+    except OSError:  # a file system that knows no locks
+        return
 
 
 class Kept:
@@ -32,21 +48,29 @@ class Kept:
         rules = sorted((kind.id, kind.rules) for kind in all_games())
         self._versions = repr((version("undercroft"), rules))
         try:
-            self._end = self._read()
-            self._stream: BinaryIO = open(file, "r+b" if self._end else "w+b")  # noqa: SIM115
-            self._stream.truncate(self._end)
-            self._stream.seek(self._end)
-            if not self._end:
-                self._stream.write(HEAD)
+            self._stream: BinaryIO = open(file, "a+b")  # noqa: SIM115
+            try:
+                self._begin()
+            except (OSError, UndercroftError):
+                self._stream.close()
+                raise
         except OSError as error:
             raise UndercroftError(f"The results cannot be kept in {file}: {error.strerror}.") from None
 
+    def _begin(self) -> None:
+        only_writer(self._stream, self.file)
+        end = self._read()
+        self._stream.truncate(end)
+        if not end:
+            self._stream.write(HEAD)
+
     def _read(self) -> int:
         """How many bytes of the file are whole."""
-        path = Path(self.file)
-        data = path.read_bytes() if path.exists() else b""
+        self._stream.seek(0)
+        data = self._stream.read(len(HEAD))
         if data and not data.startswith(HEAD):
             raise UndercroftError(f"{self.file} holds something else than results: give another file.")
+        data += self._stream.read()
         at = len(HEAD) if data else 0
         while at + KEY + SIZE <= len(data):
             start = at + KEY + SIZE
