@@ -92,10 +92,12 @@ def test_a_public_host_is_a_name_and_nothing_else(file: Path, name: str) -> None
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("prot = 1", "prot"),
+        ("prot = 1", r"There is no setting prot \(in .*\); did you mean port\?"),
+        ("rubbish = 1", r"There is no setting rubbish \(in .*\); deploy/undercroft.toml has them all"),
         ("port = 70000", "port"),
         ("[limits.tables]\ncredit = 1\nper_second = 1", "limits"),
-        ('backup_at = "25:00"', "backup_at"),
+        ('backup_at = "25:00"', "backup_at cannot be so: a time such as 03:00 is needed"),
+        ('public_url = "a.example.org"', "such as https://table.example.org is needed"),
         ("port = ", "cannot be read"),
     ],
 )

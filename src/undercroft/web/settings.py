@@ -37,6 +37,11 @@ PLACE = "UNDERCROFT_SETTINGS"
 """The environment's name of another file."""
 BEGIN = "UNDERCROFT_"
 """With which the environment's names of settings begin."""
+SHAPES = {
+    "backup_at": "a time such as 03:00 is needed",
+    "public_url": "an address such as https://table.example.org is needed, without a path",
+}
+"""What is needed where a pattern says it to programs only."""
 OTHERS = frozenset({"SETTINGS", "MYPYC", "OPT", "GAMES", "FUZZ", "LOOKS", "KILLS"})
 """What begins so and is no setting: the file of settings, and what building and testing is told."""
 LONG = 365_000
@@ -192,7 +197,11 @@ def read_settings(file: str | None = None, **given: Any) -> Settings:
         first = error.errors(include_url=False, include_input=False)[0]
         what = ".".join(str(one) for one in first["loc"]) or "mail_server"
         source = f" (in {path}, the environment or on the command line)"
-        words = first["msg"].removeprefix("Value error, ")
+        if first["type"] == "extra_forbidden":
+            near = get_close_matches(what, Settings.model_fields, 1)
+            hint = f"did you mean {near[0]}?" if near else "deploy/undercroft.toml has them all."
+            raise SettingsError(f"There is no setting {what}{source}; {hint}") from None
+        words = SHAPES.get(what, first["msg"].removeprefix("Value error, "))
         raise SettingsError(f"The setting {what} cannot be so: {words}{source}.") from None
     except ValueError as error:  # no TOML
         raise SettingsError(f"The settings file {path} cannot be read: {error}.") from None
