@@ -234,6 +234,9 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         kept_network(f"{tmp_path}/text.npz")
     with pytest.raises(uc.UndercroftError, match="two seats or more"):
         learn(Plan(Table("raiders", 1)), str(tmp_path / "alone"), 1)
+    with pytest.raises(uc.UndercroftError, match="play 20 or more"):
+        learn(Plan(Table("raiders", 2), games=4), str(tmp_path / "few"), 1)
+    assert not (tmp_path / "few").exists()
 
     def without(name: str) -> Any:
         if name == "jax":

@@ -23,6 +23,8 @@ PASSES = 200
 OPINION = 0.5
 """How much the search's opinion counts in a target; the rest is who won."""
 BINS = 10
+FEWEST = 5
+"""Games that can be divided into those to learn from, to stop by, and to report on."""
 TEMPERATURES = tuple(float(one) for one in np.geomspace(0.2, 3.0, 60))
 
 
@@ -36,7 +38,7 @@ class ByGame:
 
     def split(self) -> tuple[Self, Self, Self]:
         """Three of five games to learn from, one to know when to stop, one for the report."""
-        fifth = self.games % 5
+        fifth = self.games % FEWEST
         return self.among(fifth < 3), self.among(fifth == 3), self.among(fifth == 4)
 
     def __len__(self) -> int:

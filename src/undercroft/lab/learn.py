@@ -22,7 +22,7 @@ from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
 from undercroft.core.sight import Sight
 from undercroft.lab.arena import arena
-from undercroft.lab.fit import Positions, fit, jax_and_optax, judge
+from undercroft.lab.fit import FEWEST, Positions, fit, jax_and_optax, judge
 from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
@@ -31,6 +31,7 @@ CARELESS = 0.1
 """How often a decision of the self-play is the playout policy's, so that games differ."""
 TIMED = 40
 """Decisions by which the time of an iteration is measured."""
+FEW = "So few games tell nothing: play 20 or more."
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,8 @@ def learn(
     jax_and_optax()
     if plan.table.seats < 2:
         raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
+    if plan.games < FEWEST:
+        raise UndercroftError(FEW)
     plan.table.check()
     place = _folder(plan, folder)
     who = replace(workers(jobs), keep=str(place / "results"))
@@ -125,7 +128,7 @@ def learn(
         games += run_tasks(self_play, tasks, who, lambda done: tell("games", done, plan.games))
         positions = stacked(games)
         if not all(map(len, positions.split())):
-            raise UndercroftError("So few games tell nothing: play 20 or more.")
+            raise UndercroftError(FEW)
         trained, arrays = fit(positions, plan.table.game, number, lambda done, of: tell("training", done, of))
         questions, marks = gathered(games)
         prior = fit_prior(questions, marks, number, lambda done, of: tell("training the prior", done, of))
