@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -46,6 +47,16 @@ def timeless(value: Any) -> Any:
         left = {name: one for name, one in value.items() if name not in ("seconds", "decisions_per_s")}
         return {name: timeless(one) for name, one in left.items()}
     return [timeless(one) for one in value] if isinstance(value, list) else value
+
+
+def blocked(_: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signal masks")
+def test_processes_that_begin_do_not_hear_of_ctrl_c() -> None:
+    assert list(run_tasks(blocked, range(6), 2)) == [True] * 6
+    assert not blocked(0)
 
 
 # --- results in a file

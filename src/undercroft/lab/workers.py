@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import TypeVar
 
 from undercroft.core.errors import UndercroftError
@@ -117,7 +118,8 @@ def _in_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Resu
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_let_the_parent_stop) as pool:
         try:
             while True:
-                waiting += (pool.submit(work, task) for task in islice(left, jobs * AHEAD - len(waiting)))
+                with _sheltered():  # submitting starts processes
+                    waiting += (pool.submit(work, task) for task in islice(left, jobs * AHEAD - len(waiting)))
                 if not waiting:
                     return
                 yield waiting.popleft().result()
@@ -131,6 +133,21 @@ def _in_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Resu
                 process.terminate()
             pool.shutdown(cancel_futures=True)
             raise
+
+
+@contextmanager
+def _sheltered() -> Generator[None, None, None]:
+    """Processes that begin here never hear of Ctrl-C, not even while they still import; this one hears of it
+    afterwards."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # when it begins, it lets Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _let_the_parent_stop() -> None:
