@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -33,6 +34,17 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     done = serve("--port", "0", "--db", str(path))
     assert done.returncode == 2
     assert "cannot be opened: file is not a database" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with sqlite3.connect(path) as database:
+        database.execute("create table alembic_version (version_num varchar(32) not null primary key)")
+        database.execute("insert into alembic_version values ('from-tomorrow')")
+    done = serve("--port", "0", "--db", str(path))
+    assert done.returncode == 2
+    assert "a.db was written by a newer version of Undercroft: install that version" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -574,8 +574,14 @@ def migrate(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    newest = ScriptDirectory.from_config(config).get_heads()
-    if set(MigrationContext.configure(connection).get_current_heads()) == set(newest):
+    scripts = ScriptDirectory.from_config(config)
+    here = set(MigrationContext.configure(connection).get_current_heads())
+    if here == set(scripts.get_heads()):
         return
+    if here - {one.revision for one in scripts.walk_revisions()}:
+        raise StoreError(
+            f"The database {connection.engine.url} was written by a newer version of Undercroft: install "
+            "that version, or restore a backup made before it."
+        )
     config.attributes["connection"] = connection
     command.upgrade(config, "heads")
