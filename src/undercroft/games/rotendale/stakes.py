@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from undercroft.core.forecast import outcomes
 from undercroft.games.rotendale import events, moves
-from undercroft.games.rotendale.components import DUNGEON, ENEMY, LABYRINTH, Card
+from undercroft.games.rotendale.components import DUNGEON, ENEMY, LABYRINTH, LIFE_SPHERE, Card
 from undercroft.games.rotendale.moves import Move
 from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.rules.refusals import MEETINGS, refusal
@@ -32,7 +32,8 @@ class Face:
 class Stake:
     """What an answer that rolls a die costs in mana, and how likely it wins, in percent.
 
-    `left` is the least health that may be left; a wound without a die has no faces.
+    `left` is the least health that may be left, and `dies` whether the player, who has no Sphere of Life then,
+    dies of it (ST-10.1); a wound without a die has no faces.
     """
 
     option: str
@@ -40,6 +41,7 @@ class Stake:
     percent: int
     experience: int
     left: int
+    dies: bool
     faces: tuple[Face, ...]
 
 
@@ -118,10 +120,11 @@ def _stake(table: Tomb, player: Player, option: Move, act: Act) -> Stake:
     faces: dict[int, Face] = {}
     good = 0.0
     experience = 0
-    cost, left = 0, player.health
+    cost, left, dies = 0, player.health, False
     for outcome, (luck, enemy) in zip(found, verdicts, strict=True):
         after = outcome.game.players[player.seat]
         cost, left = max(cost, player.mana - after.mana), min(left, after.health)
+        dies = dies or (after.health <= 0 and after.artefact(LIFE_SPHERE) is None)
         good += outcome.chance if luck == "win" else 0.0
         told = [event for _, event in outcome.events]
         experience = max(
@@ -132,4 +135,4 @@ def _stake(table: Tomb, player: Player, option: Move, act: Act) -> Stake:
         gains = after.health - player.health, after.mana - player.mana
         if value:
             faces[value] = Face(value, luck, name, *gains)
-    return Stake(option.text, cost, round(100 * good), experience, left, tuple(faces.values()))
+    return Stake(option.text, cost, round(100 * good), experience, left, dies, tuple(faces.values()))
