@@ -5,8 +5,8 @@
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride, become,
-    children, put, tame, write } = window.stageWays;
+  const { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, shifted, brought, stands, stood,
+    swings, ride, become, children, put, tame, write } = window.stageWays;
   const { unpacked, pictures } = window.stagePictures;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
@@ -137,7 +137,7 @@
       const counts = one.dataset.num ?? one.dataset.fill, key = counts ?? (one.dataset.piece || one.dataset.id || one.id);
       if (!key || into.has(key)) return;
       const rect = one.getBoundingClientRect(), says = counts === undefined ? undefined : signs.told(one);
-      if (rect.width || rect.height) into.set(key, { one, rect, says, inside: named(one.closest(".pan")), ...one.dataset });
+      if (rect.width || rect.height) into.set(key, { one, rect, says, ...stands(one, rect), ...one.dataset });
     });
     return into;
   };
@@ -224,7 +224,7 @@
       if (was && flip !== undefined && was.flip !== flip) {
         plans.push([one, { rotate: ["0 1 0 90deg", "0 1 0 0deg"], ...(leap !== undefined && { scale: [1, 1.4, 1] }) }]);
       }
-      const from = was ? was.rect : spot(one.dataset.enter, before);
+      const from = was ? stood(was, found) : spot(one.dataset.enter, before);
       if (was && found.piece === undefined) continue;  // a part of a board that is laid out otherwise
       if (from) {
         const a = middle(from), b = middle(rect), dx = (a.x - b.x) / scale, dy = (a.y - b.y) / scale;

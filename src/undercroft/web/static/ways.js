@@ -67,6 +67,15 @@
     return found;
   };
 
+  /* On which map something lies, and where in its row (`data-row`), if there is one; and where it would be seen now, had
+     it stood still in its row. */
+  const stands = (one, rect) => {
+    const row = one.closest("[data-row]"), frame = row?.getBoundingClientRect();
+    return { inside: named(one.closest(".pan")), within: row && { row: named(row), x: rect.x - frame.x, y: rect.y - frame.y } };
+  };
+  const stood = (was, { rect, within: at }) => (at && was.within?.row === at.row
+    ? new DOMRect(rect.x - at.x + was.within.x, rect.y - at.y + was.within.y, was.rect.width, was.rect.height) : was.rect);
+
   /* A piece whose `data-quarters` changed has turned by so many degrees, the short way; it is lifted meanwhile. */
   const LIFT = 0.86, SWING = 0.7;  // so much smaller, and in so much of its frame: then it lies
   const turned = (was, now) => [0, 90, 180, -90][(now - was + 4) % 4];
@@ -165,6 +174,6 @@
 
   const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
 
-  window.stageWays = { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, named, shifted, brought, swings, ride,
-    become, children, put, tame, write };
+  window.stageWays = { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, shifted, brought, stands, stood,
+    swings, ride, become, children, put, tame, write };
 })();
