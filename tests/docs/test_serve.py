@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 
 def serve(*options: str) -> subprocess.CompletedProcess[str]:
@@ -46,6 +47,32 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "a.db was written by a newer version of Undercroft: install that version" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks")
+def test_a_file_that_another_server_has_open(tmp_path: Path) -> None:
+    """By whatever name, and only as long as that one runs, however it ends."""
+    path, link = tmp_path / "new" / "a.db", tmp_path / "b.db"
+    link.symlink_to(path)
+    command = [sys.executable, "-m", "undercroft.cli", "serve", "--port", "0", "--db"]
+    first = subprocess.Popen([*command, str(path)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert first.stdout is not None
+        assert first.stdout.readline()
+        done = serve("--port", "0", "--db", str(link))
+        assert done.returncode == 2
+        assert done.stderr.startswith(f"undercroft: Another server has {path} open: stop it first")
+        assert done.stderr.count("\n") == 1
+    finally:
+        first.kill()
+        first.communicate()
+    again = subprocess.Popen([*command, str(link)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert again.stdout is not None
+        assert again.stdout.readline()
+    finally:
+        again.kill()
+        again.communicate()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:

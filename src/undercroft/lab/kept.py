@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import IO, Any, BinaryIO
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.locks import taken
 from undercroft.core.registry import all_games
 
 HEAD = b"undercroft results 1\n"
@@ -21,18 +22,8 @@ SIZE = 8
 def only_writer(stream: IO[Any], name: str) -> None:
     """Raises UndercroftError while another process writes there: two would write over each other. The lock
     lasts as long as the stream is open, and no longer than its process, however that ends."""
-    try:
-        import fcntl
-    except ImportError:  # on Windows nothing is locked
-        return
-    try:
-        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise UndercroftError(
-            f"Another run writes to {name}: wait for its end, or give another one."
-        ) from None
-    except OSError:  # a file system that knows no locks
-        return
+    if taken(stream):
+        raise UndercroftError(f"Another run writes to {name}: wait for its end, or give another one.")
 
 
 class Kept:

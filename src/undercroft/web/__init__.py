@@ -52,12 +52,14 @@ def serve(
     settings: Settings | None = None,
 ) -> None:
     """Serves the table until it is interrupted. Raises UndercroftError if the port or the database cannot be
-    used. `house`, `hosts`, `keep` and `settings` as in `create_app`."""
+    used, or if another server has the SQLite file open. `house`, `hosts`, `keep` and `settings` as in
+    `create_app`."""
     import asyncio
     import socket
     import sys
 
     from undercroft.core.errors import UndercroftError
+    from undercroft.store.alone import only_server
     from undercroft.web.logs import set_up
     from undercroft.web.reach import links_of
 
@@ -72,21 +74,22 @@ def serve(
         raise UndercroftError(words) from None
     if settings is not None:
         set_up(settings.log, settings.log_level)
-    key = asyncio.run(_first_key(db))
-    shown, links = address(host, port), links_of(host, port, hosts)
-    print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
-    for link in links:
-        print(f"In your network: {link}/")
-    if not links:
-        print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
-    if key:
-        print(f"Who looks after it opens this link, which works once: {shown}host/{key}")
-    sys.stdout.flush()
-    if open_browser:
-        threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
-    app = create_app(db, house, hosts, keep, settings)
-    app.state.links = links
-    run(app, host, port)
+    with only_server(db):
+        key = asyncio.run(_first_key(db))
+        shown, links = address(host, port), links_of(host, port, hosts)
+        print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
+        for link in links:
+            print(f"In your network: {link}/")
+        if not links:
+            print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
+        if key:
+            print(f"Who looks after it opens this link, which works once: {shown}host/{key}")
+        sys.stdout.flush()
+        if open_browser:
+            threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
+        app = create_app(db, house, hosts, keep, settings)
+        app.state.links = links
+        run(app, host, port)
 
 
 async def _first_key(db: str) -> str:
