@@ -83,6 +83,20 @@ def test_stopped_by_hand_they_say_what_they_have() -> None:
     assert sum(one.seats_taken for one in outcome.entrants) == 12
 
 
+def test_any_number_of_games_begins_at_once() -> None:
+    """What is played is laid out game by game, not before the first."""
+    told: list[int] = []
+
+    def stop(done: int, of: int = 0) -> None:
+        told.append(of)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        arena(Table("raiders", 2), ["random", "easy"], 10**12, progress=stop)
+    assert told == [2 * 10**12]
+    assert playouts(Table("raiders", 2), 10**12, bots=["easy"], progress=stop).games == 4
+
+
 def test_ratings_follow_the_places() -> None:
     rate = Ratings(["a", "b", "c"])
     for _ in range(20):

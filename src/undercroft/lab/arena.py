@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement, islice
 from time import perf_counter
 from typing import Any
 
@@ -78,21 +78,20 @@ def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return [group for group in groups if len(set(group)) == len(names)]
 
 
-def pairings(table: Table, names: Sequence[str], seeds: int, seed: int | str) -> list[list[Pairing]]:
+def pairings(table: Table, names: Sequence[str], seeds: int, seed: int | str) -> Iterator[list[Pairing]]:
     """For each seed all its games: every line-up, in an order that changes with the seed, turned through
     all seats."""
-    rounds = []
+    groups = line_ups(names, table.seats)
     for number in range(seeds):
         words = f"{seed}.{number}"
         rng = random.Random(words)
         games: list[Pairing] = []
-        for group in line_ups(names, table.seats):
+        for group in groups:
             order = rng.sample(group, len(group))
             games += [
                 (table, tuple(order[turn:] + order[:turn]), words) for turn in range(max(1, table.seats))
             ]
-        rounds.append(games)
-    return rounds
+        yield games
 
 
 def play_pairing(
@@ -126,8 +125,8 @@ def arena(
         raise UndercroftError(f"An arena needs a deal or more, not {seeds}.")
     table.check()
     check_bots(names)
-    rounds = pairings(table, names, seeds, seed)
-    tasks = [game for games in rounds for game in games]
+    tasks = chain.from_iterable(pairings(table, names, seeds, seed))
+    each = len(line_ups(names, table.seats)) * table.seats
     start = perf_counter()
     entrants = {name: Entrant(name) for name in names}
     shares: dict[str, list[float]] = {name: [] for name in names}
@@ -136,20 +135,20 @@ def arena(
     rate = Ratings(names)
     faults = Faults()
     results = run_tasks(
-        play_pairing, tasks, jobs, None if progress is None else lambda done: progress(done, len(tasks))
+        play_pairing, tasks, jobs, None if progress is None else lambda done: progress(done, seeds * each)
     )
     stopped, count = False, 0
-    for games in rounds:
+    for _ in range(seeds):
         won = dict.fromkeys(names, 0.0)
         taken = dict.fromkeys(names, 0)
         try:
-            deal = [next(results) for _ in games]
+            deal = list(islice(results, each))
         except KeyboardInterrupt:
             if not count:
                 raise
             stopped = True
             break
-        count += len(games)
+        count += each
         for seated, winners, places, scores, found in deal:
             faults.add(found)
             rate.add(seated, places)

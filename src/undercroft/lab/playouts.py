@@ -143,7 +143,7 @@ def playouts(
         raise UndercroftError("Playouts need a bot or more.")
     players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
     size = CHUNK if set(players) == {"random"} else 4
-    chunks = [(table, players, str(seed), first, min(size, games - first)) for first in range(0, games, size)]
+    chunks = ((table, players, str(seed), first, min(size, games - first)) for first in range(0, games, size))
     total = Playouts()
     start = perf_counter()
     try:
