@@ -125,6 +125,27 @@ def test_playout_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     assert "decisions" in capsys.readouterr().out
 
 
+def test_what_would_be_left_out_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    many = ("--seats", "2", "--bots", "random,quick,easy")
+    for words in (
+        ("playout", "raiders", *many),
+        ("dataset", "raiders", *many, "--out", str(tmp_path / "set")),
+    ):
+        assert run(*words, monkeypatch=monkeypatch) == 2
+        assert "There are more bots than seats: random, quick, easy for 2." in capsys.readouterr().err
+    twice = ("--option", "edition=first", "--option", "edition=second_2013")
+    assert run("playout", "raiders", *twice, monkeypatch=monkeypatch) == 2
+    assert "The option edition is given twice." in capsys.readouterr().err
+
+
+def test_one_seat_is_told_as_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    words = "playout raiders --seats 1 --games 1"
+    assert run(*words.split(), monkeypatch=monkeypatch) == 0
+    assert capsys.readouterr().out.startswith("raiders, 1 seat: 1 game, ")
+
+
 def test_arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     words = "arena raiders --seats 2 --games 2 --bots random,heuristic"
     assert run(*words.split(), monkeypatch=monkeypatch) == 0

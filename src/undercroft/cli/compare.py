@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from undercroft.cli.experiments import tell_faults
-from undercroft.cli.read import components_for, names, options
+from undercroft.cli.read import components_for, counted, names, options
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.lab.changes import sentence
@@ -170,7 +170,8 @@ def show(outcome: Comparison) -> None:
     bots = " and ".join(dict.fromkeys((",".join(contest.old_bots), ",".join(contest.new_bots))))
     console.print(
         f"{end} {outcome.games} games on {outcome.deals} common deals in {outcome.seconds:.0f} s, "
-        f"{contest.old.seats} seats, bots {bots}, seed {contest.seed}; shares of the victory are {known}."
+        f"{counted(contest.old.seats, 'seat')}, bots {bots}, seed {contest.seed}; "
+        f"shares of the victory are {known}."
     )
     if not outcome.reached and outcome.deals:
         console.print(f"For ± {100 * outcome.until:g} points about {outcome.wanted()} deals are needed.")

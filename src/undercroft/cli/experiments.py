@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Column
 from rich.table import Table as Grid
 
-from undercroft.cli.read import names
+from undercroft.cli.read import counted, names
 from undercroft.lab.arena import Tournament, arena
 from undercroft.lab.dataset import ABOUT, games_in, write_dataset
 from undercroft.lab.faults import Fault, Faults
@@ -47,8 +47,9 @@ def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: Workers, 
 def show_playouts(total: Playouts, table: Table) -> None:
     console = Console()
     console.print(
-        f"{so_far(total.stopped)}{table.game}, {table.seats} seats: {total.games} games, "
-        f"{total.decisions} decisions in {total.seconds:.2f} s ({total.decisions_per_s:,.0f} a second)"
+        f"{so_far(total.stopped)}{table.game}, {counted(table.seats, 'seat')}: "
+        f"{counted(total.games, 'game')}, {total.decisions} decisions in {total.seconds:.2f} s "
+        f"({total.decisions_per_s:,.0f} a second)"
     )
     grid = Grid("seat", "wins", "mean score")
     for seat, wins in enumerate(total.wins):

@@ -27,6 +27,8 @@ def options(words: Sequence[str]) -> dict[str, Any]:
         name, equals, value = one.partition("=")
         if not equals:
             raise OptionError(f"An option is NAME=VALUE, not {one!r}.")
+        if name.strip() in found:
+            raise OptionError(f"The option {name.strip()} is given twice.")
         found[name.strip()] = value.strip()
     return found
 
@@ -77,6 +79,11 @@ def table(
     made = Table(kind.id, seats_of(kind, seats), options(words), file, limit)
     made.check()
     return made
+
+
+def counted(number: int, thing: str) -> str:
+    """As in 1 seat, 2 seats."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def names(words: str) -> list[str]:

@@ -21,7 +21,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.kept import only_writer
-from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 from undercroft.rl import MissingExtra
 
@@ -114,7 +114,7 @@ def write_dataset(
     table.check()
     check_bots(bots)
     place = Path(folder)
-    players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
+    players = dealt(bots, table.seats)
     _claim(place, table, players, str(seed), observations)
     portions = [
         Portion(table, players, str(seed), first, min(PORTION, games - first), observations)

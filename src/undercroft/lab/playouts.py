@@ -16,7 +16,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.run import play_randomly
 from undercroft.core.start import load_table, standard_components
 from undercroft.lab.faults import Faults
-from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 
 CHUNK = 250
@@ -141,7 +141,7 @@ def playouts(
         raise UndercroftError(f"Playouts need a game or more, not {games}.")
     if not bots:
         raise UndercroftError("Playouts need a bot or more.")
-    players = tuple(bots[seat % len(bots)] for seat in range(table.seats))
+    players = dealt(bots, table.seats)
     size = CHUNK if set(players) == {"random"} else 4
     chunks = ((table, players, str(seed), first, min(size, games - first)) for first in range(0, games, size))
     total = Playouts()

@@ -75,6 +75,13 @@ def check_bots(names: Iterable[str]) -> None:
         make_player(name)
 
 
+def dealt(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The bot of each seat, dealt in turn. Raises UndercroftError if one of them gets no seat."""
+    if len(bots) > seats:
+        raise UndercroftError(f"There are more bots than seats: {', '.join(bots)} for {seats}.")
+    return tuple(bots[seat % len(bots)] for seat in range(seats))
+
+
 def play_bots(
     match: Match,
     bots: Sequence[str],
