@@ -13,6 +13,7 @@ from undercroft.core.registry import all_games
 from undercroft.tables.stage import script_of
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
+from undercroft.web.pages.render import environment
 
 playwright = pytest.importorskip("playwright.sync_api")
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
@@ -95,6 +96,23 @@ def test_lines_of_what_comes_later_take_no_room_in_the_log(page: Any) -> None:
         [...document.querySelectorAll('#log li:not([data-staged])')].at(-1).getBoundingClientRect().bottom"""
     )
     assert below < 5, "the log's end is what has been shown"
+
+
+def test_the_log_is_never_empty_however_much_is_still_to_be_shown(
+    page: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The newest lines may all come later: what was told before them stays."""
+    monkeypatch.setitem(environment().globals, "log_lines", 2)
+    page.reload()
+    page.wait_for_selector(RESTING, timeout=LONG)
+    known = page.locator("#log li").all_inner_texts()
+    press(page)
+    page.click("#stage-pause")
+    assert page.locator("#log li[data-staged]").count() >= 2
+    assert page.locator("#log li:not([data-staged])").all_inner_texts()[: len(known)] == known
+    page.click("#stage-skip")
+    told = page.locator("#log li").evaluate_all("all => all.map(one => one.id)")
+    assert len(told) == len(set(told)), "each is told once"
 
 
 def test_an_answer_ends_the_show(page: Any) -> None:

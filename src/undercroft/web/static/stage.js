@@ -6,7 +6,7 @@
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, shifted, brought, stands, stood,
-    swings, ride, become, children, put, tame, write } = window.stageWays;
+    swings, ride, become, children, put, tame, write, said, last_said, remembered } = window.stageWays;
   const { unpacked, pictures } = window.stagePictures;
   const SPEEDS = ["0.5", "1", "2", "4", "0"];
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
@@ -102,20 +102,8 @@
     if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");
     for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
     root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
+    if (show && root !== document) remembered(root);
     said(show && (show.frames[show.at]?.said || show.before_said), root);
-  };
-
-  /* What the log tells of later moments comes later. */
-  const said = (until, root = document) => {
-    const [ply, number] = (until || "").split("-").map(Number);
-    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
-      const [own, place] = line.id.slice(4).split("-").map(Number);
-      line.toggleAttribute("data-staged", Boolean(until) && (own > ply || (own === ply && place > number)));
-    });
-  };
-  const last_said = () => {
-    const lines = [...document.querySelectorAll("#log li[id^='log-']")].filter((line) => /^log-\d+-\d+$/.test(line.id));
-    return lines.at(-1)?.id.slice(4) || "";
   };
 
   /* --- movement: by translate, scale, rotate and opacity alone */

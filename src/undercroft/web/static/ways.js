@@ -174,6 +174,32 @@
 
   const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
 
+  /* --- the log of the table */
+
+  const KNOWN = 48;  // so many lines stay of what was known when a show began
+  const lines = (root) => [...root.querySelectorAll("#log li")].filter((line) => /^log-\d+-\d+$/.test(line.id));
+  const place_of = (line) => line.id.slice(4).split("-").map(Number);
+  const after = ([ply, number], [other, place]) => ply > other || (ply === other && number > place);
+
+  /* What the log tells of later moments comes later. */
+  const said = (until, root = document) => {
+    const last = (until || "").split("-").map(Number);
+    root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
+      line.toggleAttribute("data-staged", Boolean(until) && after(place_of(line), last));
+    });
+  };
+  const last_said = () => lines(document).at(-1)?.id.slice(4) || "";
+
+  /* A newer table has the newest lines only, and all of them may come later: those before them stay while it is shown. */
+  const remembered = (fragment) => {
+    const first = lines(fragment)[0];
+    if (!first) return;
+    const older = lines(document).filter((line) => after(place_of(first), place_of(line)));
+    const known = older.filter((line) => !line.hasAttribute("data-staged")).slice(-KNOWN);
+    const kept = older.filter((line) => line.hasAttribute("data-staged") || known.includes(line));
+    fragment.querySelector("#log ol").prepend(...kept.map((line) => line.cloneNode(true)));
+  };
+
   window.stageWays = { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, shifted, brought, stands, stood,
-    swings, ride, become, children, put, tame, write };
+    swings, ride, become, children, put, tame, write, said, last_said, remembered };
 })();
