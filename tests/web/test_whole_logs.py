@@ -38,16 +38,25 @@ LEFT = """[...document.querySelectorAll("p")].flatMap((one, width) => {
   const name = one.querySelector("b").firstChild, first = document.createRange();
   first.setStart(name, 0);
   first.setEnd(name, 1);
-  return first.getBoundingClientRect().top > mark.bottom ? [width] : [];
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), last = document.createRange();
+  let before = texts.nextNode();
+  while (!/[:(«]\\s*$/.test(before.data)) before = texts.nextNode();
+  last.setStart(before, before.data.trimEnd().length - 1);
+  last.setEnd(before, before.data.trimEnd().length);
+  const parted = !before.data.endsWith(" ") && last.getBoundingClientRect().bottom < mark.top;
+  return parted || first.getBoundingClientRect().top > mark.bottom ? [width] : [];
 })"""
-"""The lines where a mark stands above its name, of all the widths there are."""
+"""The lines where a mark stands above its name, or below what opens for it, of all the widths there are."""
 
 
 @pytest.mark.browser
 @pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
-def test_a_mark_never_ends_a_line_without_its_name(chromium: Any) -> None:
+@pytest.mark.parametrize("before", ["done: ", "done (", "done «"])
+def test_a_mark_never_ends_a_line_without_its_name(chromium: Any, before: str) -> None:
+    """Nor does a line end between a bracket and the mark that it opens for."""
     style, _ = assets.platform_file("base.css") or (b"", "")
-    line = with_marks(f"The game is over. Quests done: {SEAT_MARK}0{SEAT_END}.", ["Anna the Long of Name"])
+    words = f"The game is over. Quests {before}{SEAT_MARK}0{SEAT_END})."
+    line = with_marks(words, ["Anna the Long of Name"])
     page = chromium.new_page()
     told = "".join(f'<p style="width: {width}px">{line}</p>' for width in range(60, 400, 3))
     page.set_content(f"<style>{style.decode()}</style>{told}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -56,15 +57,21 @@ def marked(seat: int, name: str) -> str:
     return You(first, inside) if isinstance(name, You) else first
 
 
+LED = '<span class="led">'
+OPENED = re.compile(rf"([(«“„]+){LED}")
+"""What opens before a mark stays with it: no line ends there."""
+
+
 def _led(seat: int, name: str) -> str:
     """No line ends between the mark and the name; a long name may break where it likes."""
-    return f'<span class="led">{mark_tag(seat)} </span><b>{name}</b>'
+    return f"{LED}{mark_tag(seat)} </span><b>{name}</b>"
 
 
 @lru_cache(20_000)
 def _with_marks(text: str, names: tuple[str, ...]) -> Markup:
     shown = [marked(index, name) for index, name in enumerate(names)]
-    return Markup(with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?"))  # noqa: S704
+    told = with_seats(str(escape(text)), lambda seat: shown[seat] if seat < len(shown) else "?")
+    return Markup(OPENED.sub(LED + r"\1", told))  # noqa: S704
 
 
 def log_lines(
