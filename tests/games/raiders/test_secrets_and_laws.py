@@ -15,7 +15,7 @@ from undercroft.core.piece import ALL
 from undercroft.core.start import new_match
 from undercroft.games.raiders import GAME
 from undercroft.games.raiders.components import CRYSTAL, ITEMS
-from undercroft.games.raiders.events import TrapSprung
+from undercroft.games.raiders.events import Healed, TrapSprung
 from undercroft.texts import texts_for
 
 VARIANTS = [
@@ -197,6 +197,12 @@ def test_alone_one_always_sees_it() -> None:
 @pytest.mark.parametrize("unit", ["wounds", "treasure"])
 def test_a_trap_that_takes_nothing_has_words_for_it(language: str, unit: str) -> None:
     assert "0" not in texts_for(language, GAME).event(TrapSprung(1, "spikes", unit, 0), 1)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("reader", [0, 1])
+def test_who_has_no_wounds_is_told_so_when_healed(language: str, reader: int) -> None:
+    assert "0" not in texts_for(language, GAME).event(Healed(1, 0), reader)
 
 
 def test_rooms_are_counted_through_the_game() -> None:

@@ -296,12 +296,18 @@ event-treasure-lost = { $seat } { $seat_is ->
         [0] nothing
        *[other] { $amount } treasure
     }.
-event-healed = { $seat } { $seat_is ->
-        [you] heal
-       *[other] heals
-    } { $amount ->
-        [one] { $amount } wound
-       *[other] { $amount } wounds
+event-healed = { $seat } { $amount ->
+        [0] { $seat_is ->
+            [you] have
+           *[other] has
+        } nothing to heal
+       *[other] { $seat_is ->
+            [you] heal
+           *[other] heals
+        } { $amount ->
+            [one] { $amount } wound
+           *[other] { $amount } wounds
+        }
     }.
 event-hero-dies = { $seat } { $seat_is ->
         [you] die

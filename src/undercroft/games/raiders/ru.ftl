@@ -329,13 +329,19 @@ event-treasure-lost = { $seat } { $amount ->
            *[many] { $amount } сокровищ
         }
     }.
-event-healed = { $seat } { $seat_is ->
-        [you] лечите
-       *[other] лечит
-    } { $amount ->
-        [one] { $amount } ранение
-        [few] { $amount } ранения
-       *[many] { $amount } ранений
+event-healed = { $seat } { $amount ->
+        [0] ничего не { $seat_is ->
+            [you] лечите
+           *[other] лечит
+        }: ранений нет
+       *[other] { $seat_is ->
+            [you] лечите
+           *[other] лечит
+        } { $amount ->
+            [one] { $amount } ранение
+            [few] { $amount } ранения
+           *[many] { $amount } ранений
+        }
     }.
 event-hero-dies = { $seat } { $seat_is ->
         [you] погибаете
