@@ -18,6 +18,7 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
+from undercroft.web.pages.hyphens import SOFT
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import frames_of
@@ -30,7 +31,7 @@ def match_of(scene: Scene) -> Match:
     return from_position({**data, "state": GAME.state(scene.table).dump(scene.game), "answers": []})
 
 
-async def page_of(match: Match, folder: Path, *answers: str) -> str:
+async def page_of(match: Match, folder: Path, *answers: str, lang: str = "en") -> str:
     tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
     people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
@@ -38,7 +39,7 @@ async def page_of(match: Match, folder: Path, *answers: str) -> str:
     await table.stop()
     for text in answers:
         table.match.play(0, text)
-    html = str(table_html(table, Reader(people[0].owner, "en", here=f"/t/{table.id}")))
+    html = str(table_html(table, Reader(people[0].owner, lang, here=f"/t/{table.id}")))
     await tables.store.stop()
     return html
 
@@ -57,6 +58,15 @@ async def test_a_lit_square_knows_the_way_there_and_its_price(tmp_path: Path) ->
     far = re.search(r'<i class="far far2" style="--x:4;--y:21".*?</i>', html)
     assert far is not None
     assert re.findall(r">(\d)</text>", far[0]) == ["2", "1"]
+
+
+@pytest.mark.anyio
+async def test_the_long_name_of_who_acts_breaks_with_a_hyphen(tmp_path: Path) -> None:
+    match = match_of(Scene({6: "37L", 7: "37R"}, ap=3).put("a_backstabber", "a21").put("b_naga", "j0"))
+    html = await page_of(match, tmp_path, "actor a_backstabber", lang="ru")
+    head = re.search(r'<section class="deeds".*?<h3>(.*?)</h3>', html, re.DOTALL)
+    assert head is not None
+    assert max(map(len, re.split(rf"{SOFT}|\s", head[1]))) < 7, head[1]
 
 
 @pytest.mark.anyio
