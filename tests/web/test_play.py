@@ -132,6 +132,8 @@ async def test_undo_among_people_needs_everybodys_word(tmp_path: Path) -> None:
         await first.post(f"/t/{table}/deed", data={"deed": "undo"})
         assert match.ply == 2
         assert "would like to take a move back" in (await second.get(f"/t/{table}")).text
+        assert '<span class="brief">Allow taking back</span>' in (await second.get(f"/t/{table}")).text
+        assert '<span class="brief">Withdraw request</span>' in (await first.get(f"/t/{table}")).text
         refuse = re.findall(r'value="(refuse-[^"]+)"', (await second.get(f"/t/{table}")).text)[0]
         await second.post(f"/t/{table}/deed", data={"deed": refuse})
         assert match.ply == 2

@@ -123,8 +123,10 @@ undo-redo = Redo
 undo-redo-help = Puts back what was taken back last.
 undo-wish = { $seat } would like to take a move back.
 undo-agree = Agree
+undo-agree-brief = Allow taking back
 undo-refuse = No
 undo-withdraw = Withdraw my request to take back
+undo-withdraw-brief = Withdraw request
 log-undo = { $seat } { $seat_is ->
     [you] take back
    *[other] takes back

@@ -138,8 +138,10 @@ undo-redo = Повторить
 undo-redo-help = То, что было взято назад последним, снова в силе.
 undo-wish = { $seat } просит вернуть ход.
 undo-agree = Согласиться
+undo-agree-brief = Дать вернуть ход
 undo-refuse = Нет
 undo-withdraw = Отозвать просьбу вернуть ход
+undo-withdraw-brief = Отозвать просьбу
 log-undo = { $seat } { $seat_is ->
     [you] возвращаете
    *[other] возвращает

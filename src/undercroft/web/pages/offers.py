@@ -113,10 +113,12 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
     if wish is not None and wish.what == "undo" and reader.browser in table.owners():
         if reader.browser not in wish.agreed:
             who = with_names(texts.text("undo-wish", texts.arguments([("seat", wish.seat)])), names)
-            found.append(Offer(f"agree-{wish.name}", f"{who} {texts.text('undo-agree')}", "return-arrow"))
+            words, brief = f"{who} {texts.text('undo-agree')}", texts.text("undo-agree-brief")
+            found.append(Offer(f"agree-{wish.name}", words, "return-arrow", help=who, brief=brief))
             found.append(Offer(f"refuse-{wish.name}", texts.text("undo-refuse")))
         else:
-            found.append(Offer(f"refuse-{wish.name}", texts.text("undo-withdraw")))
+            words, brief = texts.text("undo-withdraw"), texts.text("undo-withdraw-brief")
+            found.append(Offer(f"refuse-{wish.name}", words, brief=brief))
     found += undo_offers(table, reader, texts, names, sight)
     if table.match.result is not None and not table.sealed:
         if table.next:
