@@ -59,7 +59,7 @@ def about(
     table, row = row_of(texts, components, thing)
     key, own = _key(table), own_words(texts, components, thing)
     if not texts.has(key):
-        return About(texts.name(thing), "", (), own, "") if own else None
+        return About(_title(texts, thing), "", (), own, "") if own else None
     settled = _settled(components) | _chosen(texts, kind.options() if options is None else options)
     args = settled | _arguments(texts, components, table, row) | {"id": thing}
     lines, facts = [texts.text(key, args)], list(_facts(texts, key, row, args))
@@ -73,12 +73,18 @@ def about(
     lines.append(own)
     lines = [re.sub(" +", " ", line).strip(" ") for line in lines]
     return About(
-        texts.name(thing),
+        _title(texts, thing),
         texts.attribute(key, "kind", args) or "",
         tuple(facts),
         "\n".join(line for line in dict.fromkeys(lines) if line),
         texts.attribute(key, "rule", args) or "",
     )
+
+
+def _title(texts: Texts, thing: str) -> str:
+    """The name as a title; within a sentence some begin with a small letter."""
+    name = texts.name(thing)
+    return name[:1].upper() + name[1:]
 
 
 def own_words(texts: Texts, components: Components, thing: str) -> str:

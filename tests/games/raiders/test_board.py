@@ -148,3 +148,12 @@ def test_a_shared_victory_says_who_had_too_many_wounds_for_it() -> None:
     steps = re.findall(r"<li.*?</li>", drawn(table.match, 0)[0].split('<ul class="steps">')[1], re.DOTALL)
     told = [" ".join(re.sub(r"<[^>]*>", " ", step).split()) for step in steps[:4]]
     assert told[2:] == ["Most treasure of those left, 5: Anna Boris Clara", "Fewer wounds: Anna Boris"]
+
+
+def test_what_the_inspector_adds_is_no_bare_word() -> None:
+    """It says the title of what is asked of: the supply with its number, a threat not once more."""
+    table = Table(4, "troll").play("3 4").match
+    for lang, torches, threat in (("en", "torches", "under threat"), ("ru", "факел", "под угрозой")):
+        html = check(table, 2, lang)
+        assert re.search(rf'id="supply-torch" title="\d+ {torches}', html)
+        assert f'title="{threat}"' not in html
