@@ -58,3 +58,26 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
         found += [f"{width}x{height}: {one}" for one in person.page.evaluate(WRONG)]
     assert not found, "\n".join(found)
     person.context.close()
+
+
+ASKED = """() => {
+  const picks = document.querySelector("#prompt .picks");
+  const said = ["Ждём ответа: Игрок 2. Отозвать реванш", "Начать без ответа (Игрок 2): сыграют боты"];
+  for (const words of said) {
+    picks.append(Object.assign(document.createElement("button"), { className: "btn", textContent: words }));
+  }
+  const { width, height } = document.querySelector("#prompt .ask").getBoundingClientRect();
+  return { asked: [width, height], cut: picks.scrollWidth > picks.clientWidth + 1 };
+}"""
+
+
+def test_a_rematch_that_waits_does_not_crush_the_result(chromium: Any, address: str) -> None:
+    """Beside four answers the result stood in a column of three letters; the head of the end says it."""
+    person = Person(chromium, address, 1366, "ru")
+    person.page.set_viewport_size({"width": 1366, "height": 650})
+    person.page.goto(finished(person, "raiders", ""))
+    person.page.wait_for_selector("#table.over #prompt .picks")
+    seen = person.page.evaluate(ASKED)
+    assert seen["asked"][0] >= 160 or seen["asked"] == [1, 1], seen
+    assert not seen["cut"]
+    person.context.close()
