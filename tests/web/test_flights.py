@@ -249,15 +249,22 @@ def test_squares_of_a_board_that_shifts_do_not_go(page: Any) -> None:
 
 
 ROWS = """() => {
-  const { stands, stood } = window.stageWays, row = document.createElement("div"), piece = document.createElement("i");
+  const { stands, stood } = window.stageWays;
+  const row = document.createElement("div"), piece = document.createElement("i");
   row.dataset.row = "";
   row.id = "row-1";
   row.style.cssText = "position: fixed; left: 10px; top: 20px; width: 200px; height: 50px";
   piece.style.cssText = "position: absolute; left: 5px; top: 5px; width: 20px; height: 20px";
   row.append(piece);
   document.body.append(row);
-  const seen = () => { const rect = piece.getBoundingClientRect(); return { rect, ...stands(piece, rect) }; };
-  const way = (was, now) => { const from = stood(was, now); return [now.rect.x - from.x, now.rect.y - from.y]; };
+  const seen = () => {
+    const rect = piece.getBoundingClientRect();
+    return { rect, ...stands(piece, rect) };
+  };
+  const way = (was, now) => {
+    const from = stood(was, now);
+    return [now.rect.x - from.x, now.rect.y - from.y];
+  };
   const first = seen();
   row.style.top = "70px";
   const second = seen();
@@ -269,8 +276,7 @@ ROWS = """() => {
 
 
 def test_what_stands_in_a_row_goes_only_within_it(page: Any) -> None:
-    """In a battle of Dungeoneer a row gets its place at once, and its die and its monster came after it, over the
-    words of other rows."""
+    """In a battle of Dungeoneer a row gets its place at once; its die and its monster came after it."""
     page.goto("/")
     page.goto(page.request.post("/games/dungeoneer/play", max_redirects=0).headers["location"])
     page.wait_for_function("window.stageWays")

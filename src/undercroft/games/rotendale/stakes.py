@@ -32,7 +32,7 @@ class Face:
 class Stake:
     """What an answer that rolls a die costs in mana, and how likely it wins, in percent.
 
-    `left` is the least health that may be left, and `dies` whether the player, who has no Sphere of Life then,
+    `left` is the least health that may be left, and `dies` whether the player, without a Sphere of Life then,
     dies of it (ST-10.1); a wound without a die has no faces.
     """
 
