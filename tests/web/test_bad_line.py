@@ -72,6 +72,31 @@ def test_a_stream_that_is_refused_leaves_the_table_as_it_is(person: Person) -> N
     page.wait_for_function(CHANGED, arg=stamp)
 
 
+def test_a_table_that_was_cleared_away_is_told_once(person: Person) -> None:
+    """It is not asked for any more; what a web server in front says is not believed."""
+    page, asked = person.page, list[Any]()
+    missing = {"status": 404, "content_type": "text/html", "body": "<html><h1>404</h1></html>"}
+
+    def refuse(route: Any) -> None:
+        asked.append(route)
+        route.fulfill(**missing)
+
+    page.route("**/stream?*", refuse)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, asked, 3)
+    assert page.inner_text("#offline").startswith("The connection is lost.")
+    gone = missing | {"body": "<main data-refused></main>"}
+    page.route(page.url, lambda route: route.fulfill(**gone))
+    page.wait_for_function(
+        "() => document.getElementById('offline').textContent.startsWith('This was cleared')"
+    )
+    before = len(asked)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(2500)
+    assert len(asked) == before
+    assert page.is_visible("#offline")
+
+
 def test_whoever_answers_without_a_line_is_told(person: Person) -> None:
     page = person.page
     stamp = page.get_attribute("#table", "data-stamp")

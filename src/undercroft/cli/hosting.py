@@ -202,7 +202,7 @@ async def purge(where: str, settings: str | None, state: str, days: int) -> None
         wardens = await wardens_of(store)
         for table in gone:
             await wardens.changed(table)
-    print(f"{len(gone)} tables are cleared away.")
+    print("1 table is cleared away." if len(gone) == 1 else f"{len(gone)} tables are cleared away.")
 
 
 async def announce(where: str, words: str, seconds: float) -> None:

@@ -37,6 +37,7 @@ prompt-window = Others may answer now, if they can and wish to.
 prompt-together = All decide at the same time. Still thinking: { $seats }.
 title-your-turn = ● Your turn – { $game }
 offline = The connection is lost. Trying again…
+gone = This was cleared away: nothing new will come here.
 not-through = This did not get through. Please try again.
 skip = To the board
 text-read = This table as text, to be read aloud

@@ -255,12 +255,14 @@
 
   /* The connection. The stream gives a sign now and then; one that gives none any more is dead, though nothing tells the
      browser so: it is let go, and asked for anew. Whatever comes from the server takes the banner away. */
-  const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !yes; };
+  let gone = false;
+  const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !(yes || gone); };
   const patience = 1000 * Number(find("stream")?.dataset.patience || 0);
   let line = null, heard = performance.now();
   const hear = () => { heard = performance.now(); offline(false); };
   const lost = () => {
     offline(true);
+    if (gone) return;
     heard = performance.now();
     if (line) return void line.reader?.cancel();
     const stream = find("stream");
@@ -269,11 +271,26 @@
   document.addEventListener("htmx:sse:after:connection", ({ detail }) => { line = detail.connection; hear(); });
   document.addEventListener("htmx:sse:before:message", hear);
   document.addEventListener("htmx:sse:close", () => { line = null; });
-  document.addEventListener("htmx:sse:error", () => offline(true));
+  document.addEventListener("htmx:sse:error", ({ detail }) => { offline(true); if (detail?.status === 404) seek(); });
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
-    if (event.detail.ctx?.response?.status < 500) offline(false);
+    const { sourceElement, response } = event.detail.ctx || {};
+    if (response?.status < 500) offline(false);
+    if (sourceElement?.id === "stream" && response?.status === 404) seek();
   });
+
+  /* What was cleared away does not come back: that is said, and nobody asks any more. The server itself has to say it; a web
+     server in front of it may answer so while it starts. */
+  const seek = async () => {
+    try {
+      const answer = await fetch(location.pathname);
+      gone ||= answer.status === 404 && (await answer.text()).includes("data-refused");
+    } catch { /* it may be there */ }
+    if (!gone || !find("offline")) return;
+    find("offline").textContent = find("offline").dataset.gone;
+    offline(true);
+  };
+  document.addEventListener("htmx:sse:before:connection", (event) => { if (gone) event.preventDefault(); });
   if (patience) addEventListener("online", lost);
   if (patience) setInterval(() => {
     if (document.hidden) heard = performance.now();
@@ -284,8 +301,10 @@
      whether it is my turn. The stream is opened again when the page is looked at, and brings the newest table. */
   let glances = 0;
   const glance = async () => {
+    if (gone) return;
     try {
       const answer = await fetch(location.pathname + "/turn");
+      if (answer.status === 404) seek();
       const now = await answer.json();
       if (now.turn && turn !== "1") { document.title = now.title; turn = "1"; ring(); }
       else if (!now.turn) { document.title = title; turn = "0"; }
