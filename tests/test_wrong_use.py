@@ -42,6 +42,7 @@ USES: dict[str, Callable[[], object]] = {
     "depth too deep": lambda: uc.advice(match(), match().choices.seats[0], depth=9),
     "depth below nothing": lambda: uc.advice(match(), match().choices.seats[0], depth=-1),
     "depth in words": lambda: uc.advice(match(), match().choices.seats[0], depth=wrong("deep")),
+    "record of nothing": lambda: uc.record(wrong(None)),
     "record of bytes": lambda: uc.load(wrong(b"undercroft record 1")),
     "plies below nothing": lambda: uc.load(uc.record(match()), plies=-1),
     "plies in words": lambda: uc.load(uc.record(match()), plies=wrong("all")),

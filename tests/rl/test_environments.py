@@ -240,6 +240,9 @@ def test_wrong_uses_get_a_sentence() -> None:
         rl.aec("raiders", seats=2, bots={0: "clever"})
     vector = rl.VectorEnv("raiders", 2)
     vector.reset()
+    for nothing in (None, 1, ["a", "b"]):
+        with pytest.raises(OptionError, match="2 numbers are needed, one for each match"):
+            vector.step(nothing)
     with pytest.raises(OptionError, match="2 numbers are needed"):
         vector.step([0])
     with pytest.raises(IllegalMove):

@@ -36,7 +36,9 @@ MAX_SEAT = 99
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
     """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`. Raises RecordError
-    for one that would be read as something else."""
+    for one that would be read as something else, and for what is no match."""
+    if not isinstance(match, Match):
+        raise RecordError(0, f"a record is made of a match, not of {type(match).__name__}")
     for name in extra or {}:
         if name in OURS or name.startswith(OPTION) or not _NAME.fullmatch(name):
             raise RecordError(0, f"a header line of your own cannot be called {name!r}")

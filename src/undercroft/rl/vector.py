@@ -89,11 +89,14 @@ class VectorEnv:
         no option, with the matches before it already answered."""
         if not self.courses:
             raise OptionError("Begin with reset().")
-        if len(actions) != self.n:
-            raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(actions)}.")
+        try:
+            asked = [int(one) for one in actions]
+        except (TypeError, ValueError):
+            raise OptionError(f"{self.n} numbers are needed, one for each match.") from None
+        if len(asked) != self.n:
+            raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(asked)}.")
         self.rewards.fill(0.0)
         self.dones.fill(False)
-        asked = [int(one) for one in actions]
         for index, (course, number) in enumerate(zip(self.courses, asked, strict=True)):
             numbers, options = self._options[index]
             if number in numbers:
