@@ -298,6 +298,7 @@ def test_a_secret_answer_is_told_as_long_as_others_decide() -> None:
     assert match.secret_of(0) == ""
     match.play(0, mine)
     assert [match.secret_of(seat) for seat in (0, 1, None)] == [str(mine), "", ""]
+    assert [match.secrets_of(seat) for seat in (0, 1, None)] == [(str(mine),), (), ()]
     match.undo(0)
     assert match.secret_of(0) == ""
     match.play(0, mine)

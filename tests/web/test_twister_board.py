@@ -31,7 +31,7 @@ def match_of(scene: Scene) -> Match:
     return from_position({**data, "state": GAME.state(scene.table).dump(scene.game), "answers": []})
 
 
-async def page_of(match: Match, folder: Path, *answers: str, lang: str = "en") -> str:
+async def page_of(match: Match, folder: Path, *answers: str, lang: str = "en", eyes: int = 0) -> str:
     tables = create_app(str(folder / "tables.db"), AT_ONCE, FirstThinker()).state.tables
     await tables.store.start()
     people = [Seat(index, "human", f"Player {index + 1}", owner=str(index) * 64) for index in range(2)]
@@ -39,7 +39,7 @@ async def page_of(match: Match, folder: Path, *answers: str, lang: str = "en") -
     await table.stop()
     for text in answers:
         table.match.play(0, text)
-    html = str(table_html(table, Reader(people[0].owner, lang, here=f"/t/{table.id}")))
+    html = str(table_html(table, Reader(people[eyes].owner, lang, here=f"/t/{table.id}")))
     await tables.store.stop()
     return html
 
@@ -224,3 +224,22 @@ def test_who_is_asked_for_a_card_is_not_told_to_choose_a_character() -> None:
     scene = Scene({6: "39R", 7: "37R"}, ap=3).put("a_colossus", "a19").put("b_cleric", "b19")
     assert "first choose who acts" in page(scene)
     assert "first choose who acts" not in page(scene, "actor a_colossus", "attack b_cleric")
+
+
+@pytest.mark.anyio
+async def test_whom_i_choose_in_secret_stands_in_my_column_alone(tmp_path: Path) -> None:
+    """In the free choice it stayed empty until all were done; only the log told what one had taken."""
+    match = new_match(GAME, 2, 1, {"mode": "free"})
+    picks = []
+    while not picks or picks[-1].startswith("pick"):  # one pair is still to be chosen
+        picks.append(str(match.choices[0].options[0]))
+        match.play(0, picks[-1])
+    mine, theirs = (
+        html.partition('<div class="had">')[2].partition("</div>")[0]
+        for html in [await page_of(match, tmp_path, eyes=eyes) for eyes in range(2)]
+    )
+    for pick in picks:
+        verb, name = pick.split(" ")
+        told = f'data-ask="{name}"' if verb == "pick" else f"<b>{name}</b>"
+        assert told in mine
+        assert told not in theirs

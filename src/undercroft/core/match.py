@@ -144,8 +144,13 @@ class Match:
         """What a seat has answered in secret, as long as others still decide; "" otherwise."""
         if seat is None or not self.together or seat in self.choices.seats:
             return ""
-        last = self.last_of(seat)
-        return str(self._answers[last - 1][1]) if last > self._opened else ""
+        return (self.secrets_of(seat) or ("",))[-1]
+
+    def secrets_of(self, seat: int | None) -> tuple[str, ...]:
+        """All that a seat has answered since seats began to decide at the same time, as long as they do."""
+        if seat is None or not self.together:
+            return ()
+        return tuple([str(option) for giver, option in self._answers[self._opened :] if giver == seat])
 
     @property
     def game(self) -> Game:

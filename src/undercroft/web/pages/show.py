@@ -295,6 +295,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "view": match.view(sight.seat),
         "choice": choice,
         "secret": match.secret_of(sight.seat),
+        "secrets": match.secrets_of(sight.seat),
         "waiting": deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
