@@ -42,7 +42,7 @@ def test_the_doctor_names_what_must_be_mended(at_home: Path) -> None:
     (at_home / "undercroft.toml").write_text("prot = 1", encoding="utf-8")
     done = CliRunner().invoke(app, ["doctor"])
     assert done.exit_code == 1
-    assert "!! settings: The setting prot" in done.output
+    assert "!! settings: There is no setting prot" in done.output
     (at_home / "undercroft.toml").write_text('db = "notes.db"', encoding="utf-8")
     (at_home / "notes.db").write_text("candles, rope " * 500, encoding="utf-8")
     found = {one.what: one.state for one in examine(None)}

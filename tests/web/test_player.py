@@ -115,6 +115,19 @@ def test_the_log_is_never_empty_however_much_is_still_to_be_shown(
     assert len(told) == len(set(told)), "each is told once"
 
 
+def test_a_puzzle_is_not_called_solved_before_that_is_seen(page: Any) -> None:
+    press(page)
+    page.click("#stage-pause")
+    page.evaluate(
+        """() => document.querySelector("main.table").insertAdjacentHTML("beforeend",
+        '<div class="lesson puzzle" style="position: fixed"><p>Win. <b class="found">Solved!</b></p></div>')"""
+    )
+    assert page.is_visible(".puzzle p")
+    assert not page.is_visible(".puzzle .found")
+    page.click("#stage-skip")
+    page.wait_for_selector(".puzzle .found")
+
+
 def test_an_answer_ends_the_show(page: Any) -> None:
     press(page)
     before = version(page)

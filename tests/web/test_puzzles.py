@@ -69,7 +69,7 @@ async def test_best_play_solves_a_puzzle(tmp_path: Path) -> None:
             await answer(me, app, table, puzzle.seat, prove(now).first[0])
             left -= 1
         page = (await me.get(f"/t/{table}")).text
-        assert "Solved!" in page
+        assert '<b class="found">Solved!</b>' in page
         assert f'data-learnt="puzzle/lords/{puzzle.name}"' in page
         assert f'action="/puzzles/lords/{LORDS[2].name}"' in page
         assert "best" in (await me.get(f"/t/{table}/puzzle")).text
