@@ -279,7 +279,7 @@ def test_what_stands_in_a_row_goes_only_within_it(page: Any) -> None:
     """In a battle of Dungeoneer a row gets its place at once; its die and its monster came after it."""
     page.goto("/")
     page.goto(page.request.post("/games/dungeoneer/play", max_redirects=0).headers["location"])
-    page.wait_for_function("window.stageWays")
+    page.wait_for_function("() => window.stageWays")
     assert page.evaluate(ROWS) == [[0, 0], [40, 0], [40, 50]]
 
 

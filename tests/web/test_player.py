@@ -120,7 +120,7 @@ def test_a_puzzle_is_not_called_solved_before_that_is_seen(page: Any) -> None:
     page.click("#stage-pause")
     page.evaluate(
         """() => document.querySelector("main.table").insertAdjacentHTML("beforeend",
-        '<div class="lesson puzzle" style="position: fixed"><p>Win. <b class="found">Solved!</b></p></div>')"""
+        '<div class="lesson puzzle" style="position:fixed"><p>Win <b class="found">Solved!</b></p></div>')"""
     )
     assert page.is_visible(".puzzle p")
     assert not page.is_visible(".puzzle .found")

@@ -217,11 +217,10 @@ class TwisterView:
     plans: tuple[PlanView, ...]
     """While pairs of rooms are chosen: the rooms of the box."""
     deck: tuple[str, ...]
-    """Solo: the queue of non-player characters."""
     reserve: int
-    """Solo: how many of the Dungeon's characters may still come; none where no reinforcements do."""
     gazes: tuple[int, ...] | None
-    """Solo: the Gaze cards drawn since they were last shuffled; None where they are not played with."""
+    """Solo: the queue of the Dungeon's characters, how many may still come (0 without reinforcements), and
+    the Gaze cards drawn since they were shuffled (None without them)."""
 
 
 KEPT = 8192
@@ -279,9 +278,8 @@ def squares_of(mask: int) -> tuple[int, ...]:
 
 @lru_cache(KEPT)
 def _exits(layout: Layout, seat: int | None) -> tuple[int, ...]:
-    if seat is None:
-        return ()
-    return tuple(square for side, line in enumerate(layout.lines) for square in line if side != seat)
+    lines = enumerate(layout.lines) if seat is not None else ()
+    return tuple(square for side, line in lines for square in line if side != seat)
 
 
 @lru_cache(KEPT)
@@ -359,10 +357,6 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
     return tuple(found)
 
 
-def _knows(game: State, token: int, seat: int | None) -> bool:
-    return game.tokens[token].side == seat
-
-
 @lru_cache(KEPT)
 def _plan(maze: Maze, slot: int, room: Room, turn: int) -> Plan:
     """The plan in orientation 0. A slit before a wall of the next room is a wall: nobody shoots there."""
@@ -398,14 +392,10 @@ def _draw_rooms(game: State, seat: int | None) -> tuple[RoomView, ...]:
 
 def _room(game: State, slot: int, seat: int | None) -> RoomView:
     if game.dark_rooms >> slot & 1:
-        lying = [token for token, place in enumerate(game.at) if place == DARK - slot]
-        backs = sorted(
-            (game.tokens[token].side, game.tokens[token].name if _knows(game, token, seat) else None)
-            for token in lying
-            if _knows(game, token, seat)
-        )
-        rest = sorted(game.tokens[token].side for token in lying if not _knows(game, token, seat))
-        return _dark_room(game.layout, slot, (*backs, *((side, None) for side in rest)))
+        lying = [game.tokens[token] for token, place in enumerate(game.at) if place == DARK - slot]
+        own = sorted((token.side, token.name) for token in lying if token.side == seat)
+        rest = sorted(token.side for token in lying if token.side != seat)
+        return _dark_room(game.layout, slot, (*own, *((side, None) for side in rest)))
     room = game.components.rooms[game.rooms[slot]]
     return _lit_room(game.maze, slot, room, game.turns[slot], game.gates[slot])
 
