@@ -86,10 +86,11 @@
   };
   const text = (element) => [...element.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
   const range = document.createRange();
-  const unseen = new Set([...document.querySelectorAll("#bar h1")].filter((one) => getComputedStyle(one).clipPath !== "none"));
+  const aloud = "#bar h1, #prompt > .ask";  // these may be there to be read out only
+  const unseen = new Set([...document.querySelectorAll(aloud)].filter((one) => getComputedStyle(one).clipPath !== "none"));
   const roots = staged ? document.querySelectorAll(".layers .picture, .layers.fx > .float") : [document.getElementById("bar"), main];
   for (const element of [...roots].flatMap((one) => [one, ...one.querySelectorAll("*")])) {
-    if (element.closest(".sr, .skip, defs, symbol, [hidden]") || unseen.has(element.closest("h1")) || !seen(element)) continue;
+    if (element.closest(".sr, .skip, defs, symbol, [hidden]") || unseen.has(element.closest(aloud)) || !seen(element)) continue;
     const inside = element.ownerSVGElement;
     const how = style(element);
     const rolls = [how.overflowX, how.overflowY].some((one) => one === "auto" || one === "scroll");
