@@ -147,3 +147,17 @@ def test_a_score_leaves_out_what_is_nothing() -> None:
     assert texts.text("event-scored", args) == "Ann: points 7 (for distance 7)."
     args |= {"deaths": 10, "bonus": 2, "points": 15}
     assert texts.text("event-scored", args).endswith("(for distance 7, for deaths 10, for reserves −2).")
+
+
+@pytest.mark.anyio
+async def test_a_roll_for_a_fight_has_no_way_beside_it(tmp_path: Path) -> None:
+    """The way that stood there was that of the move before it."""
+
+    def fought(match: Match) -> bool:
+        view = match.view(None)
+        return bool(view.die) and view.purpose != "move" and len(view.way) > 1
+
+    shown = await pages(tmp_path, new_match(GAME, 2, 2), most=200, wanted=fought)
+    still = [html.partition('class="rollbtn not"')[2].partition("</div>")[0] for _, html in shown]
+    assert any(still)
+    assert not any("→" in one for one in still)
