@@ -102,6 +102,12 @@ class Person:
         assert wide <= 0, f"the page is {wide} px wider than the window"
         assert not self.page.evaluate(NOWHERE)
 
+    def begin(self) -> None:
+        """Sits down at a table of Raiders with bots, until asked something."""
+        self.page.goto(self.address)
+        self.page.locator("form[action='/games/raiders/play'] button").click()
+        self.page.wait_for_selector(MY_TURN)
+
     def play_to_the_end(self) -> int:
         """Clicks whatever can be clicked until the game is over; gives the number of clicks."""
         page, clicks = self.page, 0
@@ -149,9 +155,7 @@ def test_every_page_can_be_read_by_everybody(
         if path == "/nothing":
             person.complaints.clear()  # the browser notes the 404 itself
         person.check()
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
+    person.begin()
     person.check()
     table = page.url
     page.goto(table + "/menu")
@@ -217,9 +221,7 @@ def test_friends_at_two_browsers_see_each_others_cards_at_once(
 def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, language: str) -> None:
     person = Person(chromium, address, width, language)
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
+    person.begin()
     stamp = page.get_attribute("#table", "data-stamp")
     page.locator(".advise summary").click()
     page.wait_for_selector("#advice:not(:has([hx-get])) li button", timeout=60_000)  # it has thought enough
@@ -233,9 +235,7 @@ def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, 
 def test_advice_stays_when_somebody_speaks_and_is_folded_by_escape(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
+    person.begin()
     page.locator(".advise summary").click()
     page.wait_for_selector("#advice li button")
     page.request.post(f"{page.url}/chat", form={"words": "A hard one", "seat": "0"})
@@ -271,9 +271,7 @@ def test_playing_by_keyboard_alone(chromium: Any, address: str) -> None:
 def test_a_lost_connection_comes_back_by_itself(chromium: Any, address: str) -> None:
     person, other = Person(chromium, address, 1280, "en"), Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
+    person.begin()
     second = person.context.new_page()
     second.goto(page.url)
     second.wait_for_selector(MY_TURN)
@@ -313,9 +311,7 @@ def test_a_click_while_an_answer_is_on_its_way_is_dropped(chromium: Any, address
     """Kept back and sent later, it would answer the next question with what was meant for this one."""
     person = Person(chromium, address, 1280, "en")
     page = person.page
-    page.goto(address)
-    page.locator("form[action='/games/raiders/play'] button").click()
-    page.wait_for_selector(MY_TURN)
+    person.begin()
     sent: list[str] = []
     page.on("request", lambda one: sent.append(one.url) if one.url.endswith("/answer") else None)
     stamp = page.get_attribute("#table", "data-stamp")
