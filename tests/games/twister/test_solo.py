@@ -288,7 +288,8 @@ def test_dt_22_10_a_spectator_is_not_told_that_a_card_is_about_him(language: str
 def test_dt_22_8_who_may_still_come_is_open(difficulty: str, come: int) -> None:
     """DT-22.8, DT-22.10: how many wait, some under their deck, and which Gaze cards are drawn."""
     scene = np_scene(difficulty, gaze=True)
-    scene.game.reserve, scene.game.under = scene.game.team[1][:23], scene.game.team[1][23:24]
+    team = list(scene.game.team[1])
+    scene.game.reserve, scene.game.under = team[:23], team[23:24]
     scene.game.gazes = [3, 8]
     seen = make_view(scene.game, 0)
     assert (seen.reserve, seen.gazes) == (come, (3, 8))
