@@ -181,23 +181,27 @@ def play_randomly(game: Game, random: Callable[[], float]) -> int:
     Seats in a Parallel answer in turn.
     """
     decisions = 0
-    while True:
-        flow = game.flow()
-        if flow is None:
-            return decisions
-        try:
-            ask = next(flow)
-            while True:
-                if isinstance(ask, Choice):
-                    decisions += 1
-                    options = ask.options
-                    ask = flow.send(options[int(random() * len(options))])
-                else:
-                    results, answered = _answer_randomly(ask, random)
-                    decisions += answered
-                    ask = flow.send(results)
-        except StopIteration:
-            pass
+    asks = _all_phases(game)
+    try:
+        ask = next(asks)
+        while True:
+            if isinstance(ask, Choice):
+                decisions += 1
+                options = ask.options
+                ask = asks.send(options[int(random() * len(options))])
+            else:
+                results, answered = _answer_randomly(ask, random)
+                decisions += answered
+                ask = asks.send(results)
+    except StopIteration:
+        return decisions
+
+
+def _all_phases(game: Game) -> Flow:
+    """What is asked from here to the end of the game. One flow for all phases: where it is compiled, each
+    exception that ends one costs as much as a dozen answers."""
+    while (flow := game.flow()) is not None:
+        yield from flow
 
 
 def _answer_randomly(parallel: Parallel, random: Callable[[], float]) -> tuple[dict[int, Any], int]:
