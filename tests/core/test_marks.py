@@ -89,3 +89,24 @@ def test_nothing_is_looked_for_in_a_list_with_a_star() -> None:
                 shown = [one for one in node.comparators if isinstance(one, ast.Tuple | ast.List | ast.Set)]
                 stars = [one for show in shown for one in show.elts if isinstance(one, ast.Starred)]
                 assert not stars, f"{path}:{node.lineno}"
+
+
+def test_what_modules_hold_is_final() -> None:
+    """A compiled module looks up its names in a dict as Python does, unless they are Final."""
+    loose = [
+        f"{path.name}:{node.lineno} {ast.unparse(node)[:50]}"
+        for path in SOURCES
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and not is_fixed(node)
+    ]
+    assert not loose
+
+
+def is_fixed(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether mypyc knows the value: of Finals, and of what names a type or is the module's own."""
+    if isinstance(node, ast.AnnAssign):
+        return ast.unparse(node.annotation).startswith(("Final", "TypeAlias"))
+    name, value = ast.unparse(node.targets[0]), ast.unparse(node.value)
+    if name.startswith("__") or value.startswith(("TypeVar(", "ParamSpec(")):
+        return True
+    return name[0].isupper() and name != name.upper()  # a type

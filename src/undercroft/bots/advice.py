@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
+from typing import Final
 
 from undercroft.bots.search import Edge, Search
 from undercroft.core.errors import IllegalMove, OptionError
@@ -11,11 +12,11 @@ from undercroft.core.forecast import Forecast, Prospect, forecast
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 
-DEEDS = 3
+DEEDS: Final = 3
 """So many deeds are told."""
-TRIES = 4
+TRIES: Final = 4
 """What was tried less often is not told: nothing is known of it."""
-DEPTHS = ((0.4, 60), (2.0, 600), (6.0, 4000))
+DEPTHS: Final = ((0.4, 60), (2.0, 600), (6.0, 4000))
 """For each depth of advice the most seconds and the most iterations of its search."""
 
 

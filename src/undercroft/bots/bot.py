@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.errors import UndercroftError
@@ -54,7 +54,7 @@ class PolicyBot(Bot):
         return same_option(sight, str(picked))
 
 
-ANYTHING = 2
+ANYTHING: Final = 2
 
 
 class BeginnerBot(PolicyBot):
@@ -68,7 +68,7 @@ class BeginnerBot(PolicyBot):
         return super().choose(sight)
 
 
-CARELESS = 20
+CARELESS: Final = 20
 
 
 class QuickBot(Bot):

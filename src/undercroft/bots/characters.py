@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-FAR = 3.0
+FAR: Final = 3.0
 """Beyond so many spreads from the mean, a chance is neither shunned nor sought more."""
-CARE = 1.0 / (2.0 * FAR)
+CARE: Final = 1.0 / (2.0 * FAR)
 """How much a chance hurts those who shun it, in squares of spreads: the most with which a larger share is
 never worth less than a smaller one."""
-SPITE = 0.5
+SPITE: Final = 0.5
 """How much of the leading rival's share hurts the spiteful as if it were lost to him."""
 
 
@@ -40,9 +41,9 @@ class Character:
         return worth
 
 
-EVEN = Character("")
+EVEN: Final = Character("")
 """No character: only the share counts."""
-CHARACTERS = {
+CHARACTERS: Final = {
     one.name: one
     for one in (
         Character("cautious", care=CARE),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.network import Network, network_file, read_network
 from undercroft.bots.numbers import numpy
@@ -92,7 +92,7 @@ def shipped_network(package: str, seats: int) -> Network | None:
     return read_network(file.read_bytes(), file.name)
 
 
-FILES: dict[str, bytes] = {}
+FILES: Final[dict[str, bytes]] = {}
 """What stood in the files of the networks asked for so far, by name: it goes along with work for other
 machines, which have no such files."""
 

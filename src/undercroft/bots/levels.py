@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.bots.bot import BeginnerBot, Bot, HeuristicBot, PolicyBot, QuickBot, RandomBot
 from undercroft.bots.characters import CHARACTERS
 from undercroft.bots.deep import SchooledBot
@@ -22,7 +24,7 @@ class Level:
         self.iterations = iterations
 
 
-LEVELS: dict[str, Level] = {
+LEVELS: Final[dict[str, Level]] = {
     "beginner": Level("beginner", 0.1, 0),
     "easy": Level("easy", 0.1, 0),
     "normal": Level("normal", 0.3, 60),
@@ -32,7 +34,7 @@ LEVELS: dict[str, Level] = {
 """What a person chooses from. The iterations are the level: what is measured with them holds on every
 machine. Where a search makes 1,333 a second, all seconds suffice."""
 
-BOTS = ("random", "quick", "heuristic", *LEVELS)
+BOTS: Final = ("random", "quick", "heuristic", *LEVELS)
 """Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations, and a character
 may stand before a bot that searches: `bold:hard`, `spiteful:search:500`."""
 

@@ -11,18 +11,18 @@ from collections.abc import Sequence
 from io import BytesIO
 from math import exp, log
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.numbers import numpy
 from undercroft.bots.prior import LAYERS as PRIOR
 from undercroft.bots.prior import Prior
 from undercroft.core.errors import UndercroftError
 
-LEAST = 1e-5
+LEAST: Final = 1e-5
 """The smallest share of the victory whose logarithm is taken."""
-LAYERS = ("mean", "spread", "first", "bias", "second", "sure")
+LAYERS: Final = ("mean", "spread", "first", "bias", "second", "sure")
 """The arrays of a network, as `undercroft train` writes them."""
-BESIDE = "prior_"
+BESIDE: Final = "prior_"
 """Before the names of the arrays of its prior, which stand in the same file."""
 
 

@@ -9,16 +9,16 @@ that were rare in training count nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.numbers import numpy
 from undercroft.core.decision import Choice, Prompt
 
-LEAST = 1e-3
+LEAST: Final = 1e-3
 """The smallest part of a question's prior whose logarithm is taken."""
-LAYERS = ("marks", "mean", "spread", "first", "bias", "taste", "bent", "trust")
+LAYERS: Final = ("marks", "mean", "spread", "first", "bias", "taste", "bent", "trust")
 """The arrays of a prior, as `undercroft train` writes them."""
-MOST = 10_000
+MOST: Final = 10_000
 """The marks of so many options are kept."""
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from math import log, sqrt
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.bot import Bot, same_option
 from undercroft.bots.characters import EVEN, Character
@@ -22,18 +22,18 @@ from undercroft.core.game import Brain
 from undercroft.core.run import Run
 from undercroft.core.sight import Sight
 
-EXPLORE = 2.5
+EXPLORE: Final = 2.5
 """How much a rarely tried option is worth a try, measured in the spread of the rewards so far."""
-CAUTION = 0.3
+CAUTION: Final = 0.3
 """How much worse than its decision so far an untried option is assumed to be, in the same measure."""
-UNIFORM = 0.2
+UNIFORM: Final = 0.2
 """The part of the prior that is spread over all options alike."""
-WIDE = 6
+WIDE: Final = 6
 """Options a new node considers; one more for every `WIDER` times the square root of its visits."""
-WIDER = 1.5
-FAMILIAR = 2
+WIDER: Final = 1.5
+FAMILIAR: Final = 2
 """A node asks for the game's weights at this visit; before, the quick playout policy chooses."""
-PATIENCE = 64
+PATIENCE: Final = 64
 """Iterations between two looks at whether the leader can still be overtaken."""
 
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.outlook import source_of
 from undercroft.core.chance import Chance
@@ -17,7 +17,7 @@ from undercroft.core.run import Run
 from undercroft.core.start import from_position
 from undercroft.core.values import let_values_pickle
 
-MOST = 10
+MOST: Final = 10
 """So many options are looked at: the one played, and those that look best at first sight."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.components import Components
 from undercroft.core.errors import IllegalMove, PositionError
@@ -13,13 +13,14 @@ from undercroft.core.match import UNDO, Match
 from undercroft.core.record import Record, components_of
 from undercroft.core.start import new_match, standard_components, try_position
 
-MOST_FIELDS = 40
+MOST_FIELDS: Final = 40
 """So many fields of a position may have come or gone since."""
-GONE, NEW = "there is no such field", "this field is missing"
+GONE: Final = "there is no such field"
+NEW: Final = "this field is missing"
 """How the codec of a state says so."""
-EMPTY: tuple[Any, ...] = ([], 0, False, None, "", {})
+EMPTY: Final[tuple[Any, ...]] = ([], 0, False, None, "", {})
 """What a new field may hold where nothing has happened yet: the first of these that its codec takes."""
-STEP = re.compile(r"(\w+)|\[(\d+)\]")
+STEP: Final = re.compile(r"(\w+)|\[(\d+)\]")
 
 
 def carried(head: str, position: Any, lines: Sequence[str], game: GameType) -> tuple[Match, int]:

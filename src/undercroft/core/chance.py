@@ -5,19 +5,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import MutableSequence, Sequence
 from math import perm
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from undercroft.core.errors import OptionError, PositionError
 from undercroft.core.native import mypyc_attr
 
 T = TypeVar("T")
 
-_MASK64 = (1 << 64) - 1
-_MASK128 = (1 << 128) - 1
-_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
-_SPLIT = 0x9E3779B97F4A7C15F39CC0605CEDC835
+_MASK64: Final = (1 << 64) - 1
+_MASK128: Final = (1 << 128) - 1
+_MULTIPLIER: Final = 0x2360ED051FC65DA44385DF649FCCF645
+_SPLIT: Final = 0x9E3779B97F4A7C15F39CC0605CEDC835
 
-ALGORITHM = "pcg64"
+ALGORITHM: Final = "pcg64"
 
 
 def normal_seed(seed: int | str) -> str:
@@ -36,7 +36,7 @@ def normal_seed(seed: int | str) -> str:
     return text
 
 
-WORDS = "/"
+WORDS: Final = "/"
 """Between the secret of a seed and the words players added to it."""
 
 

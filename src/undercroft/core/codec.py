@@ -6,7 +6,7 @@ The codecs are told all element types here, and not by annotations, because a co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.errors import PositionError
 from undercroft.core.native import mypyc_attr
@@ -268,9 +268,9 @@ class Struct(Codec):
             self.finish(made)
 
 
-_SIMPLE = (str, int, float, bool)
-_FLAT = frozenset((*_SIMPLE, type(None)))
-_FIELDS: dict[type, tuple[str, ...]] = {}
+_SIMPLE: Final = (str, int, float, bool)
+_FLAT: Final = frozenset((*_SIMPLE, type(None)))
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 """What the dataclasses and named tuples that came by are made of."""
 
 

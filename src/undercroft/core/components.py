@@ -9,12 +9,12 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from undercroft.core.errors import ComponentError
 from undercroft.core.told import TOLD, fault_in
 
-UNKNOWN = "{value!r} is unknown; known are {known}"
+UNKNOWN: Final = "{value!r} is unknown; known are {known}"
 
 
 class Asked(NamedTuple):

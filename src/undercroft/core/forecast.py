@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from undercroft.core.chance import Chance
 from undercroft.core.choices import find_option
@@ -16,13 +16,13 @@ from undercroft.core.run import Run
 
 T = TypeVar("T")
 
-WAYS = 1000
+WAYS: Final = 1000
 """The most ways of chance that `outcomes` goes through."""
-WAYS_OF_A_WORLD = 300
+WAYS_OF_A_WORLD: Final = 300
 """The most ways that `forecast` goes through in one world; where there are more it samples."""
-SAMPLES = 60
+SAMPLES: Final = 60
 """How often `forecast` plays a world that has too many ways."""
-EQUAL = 1e-9
+EQUAL: Final = 1e-9
 
 
 class TooManyWays(Exception):

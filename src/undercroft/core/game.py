@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Struct
@@ -236,7 +236,7 @@ class Brain:
         return 0
 
 
-EFFORTS = 2
+EFFORTS: Final = 2
 """The most effort of a game's adviser."""
 
 

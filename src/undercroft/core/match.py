@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.chance import Chance, dump_chance
 from undercroft.core.choices import Choices, find_option
@@ -19,13 +19,13 @@ from undercroft.core.native import mypyc_attr
 from undercroft.core.options import plain_options
 from undercroft.core.run import Run
 
-POSITION = "undercroft position 1"
-DIGEST_EVERY = 20
+POSITION: Final = "undercroft position 1"
+DIGEST_EVERY: Final = 20
 """A record gets a digest of the state at the first checkpoint after so many answers."""
-APART = 20
+APART: Final = 20
 """Of older checkpoints one in so many answers is kept: undo plays the answers since again."""
 
-UNDO = "undo"
+UNDO: Final = "undo"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

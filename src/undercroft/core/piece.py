@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.chance import Chance
 
-ALL = -1
+ALL: Final = -1
 """Knowledge of everybody, spectators included: every bit is set."""
-NOBODY = 0
+NOBODY: Final = 0
 
 
 def seat_bit(seat: int | None) -> int:
@@ -66,7 +66,7 @@ class Piece:
         return f"Piece({self.face!r}, {self.back!r}, {self.seen})"
 
 
-_name = attrgetter("name")
+_name: Final = attrgetter("name")
 
 
 def shuffle_unknown(zones: Sequence[MutableSequence[Piece]], seat: int | None, chance: Chance) -> None:

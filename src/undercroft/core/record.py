@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from undercroft.core.chance import commitment, dump_chance
 from undercroft.core.components import Components
@@ -24,14 +25,14 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 from undercroft.core.words import one_line, whole_number
 
-HEAD = "undercroft record 1"
-OPTION = "option."
-OURS = ("game", "rules", "seats", "components", "components-text", "start", "seed", "result")
+HEAD: Final = "undercroft record 1"
+OPTION: Final = "option."
+OURS: Final = ("game", "rules", "seats", "components", "components-text", "start", "seed", "result")
 """Header lines that say what was played; those of options begin with `OPTION`."""
-_NAME = re.compile(r"[^\s:#][^:\r\n\v\f\x1c-\x1e\x85\u2028\u2029]*")
-DIGEST = "="
-MAX_LINES = 100_000
-MAX_SEAT = 99
+_NAME: Final = re.compile(r"[^\s:#][^:\r\n\v\f\x1c-\x1e\x85\u2028\u2029]*")
+DIGEST: Final = "="
+MAX_LINES: Final = 100_000
+MAX_SEAT: Final = 99
 
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import Final
 
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.values import let_values_pickle
 
-GROUP = "undercroft.games"
+GROUP: Final = "undercroft.games"
 
 
 @cache

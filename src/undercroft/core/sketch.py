@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-WIDTH, HEIGHT = 200, 105
+WIDTH: Final = 200
+HEIGHT: Final = 105
 """The size of the picture, in units."""
-COLOURS = frozenset(
+COLOURS: Final = frozenset(
     {
         "room", "night", "earth", "sea", "wood",  # what all lies on
         "paper", "tan", "stone", "shut", "line",  # cards, floors, walls, what lies face down, what is empty

@@ -6,7 +6,7 @@ import copyreg
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pickle import PicklingError
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.chance import Chance, load_chance, normal_seed
 from undercroft.core.components import Components
@@ -39,8 +39,8 @@ def new_match(
     return Match(kind, seats, chosen, source, kind.create(setup), seed, None, history)
 
 
-_sources: dict[str, Components] = {}
-_tables: dict[tuple[str, str], Any] = {}
+_sources: Final[dict[str, Components]] = {}
+_tables: Final[dict[tuple[str, str], Any]] = {}
 
 
 def standard_components(kind: GameType) -> Components:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
 
-LANGUAGES = ("en", "ru")
-MOST = {"name": 32, "words": 300}
+LANGUAGES: Final = ("en", "ru")
+MOST: Final = {"name": 32, "words": 300}
 """Letters of a name and of a sentence."""
-LONGEST_WORD = 24
-TOLD = {f"{what}_{language}": most for what, most in MOST.items() for language in LANGUAGES}
+LONGEST_WORD: Final = 24
+TOLD: Final = {f"{what}_{language}": most for what, most in MOST.items() for language in LANGUAGES}
 """The values that any row with an id may have, and how long they may be."""
-MARKUP = "<>{}[]\\`*|"
-_HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+MARKUP: Final = "<>{}[]\\`*|"
+_HIDDEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Kinds of letters that nobody sees, among them those that turn the direction of a text."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import compress
 from operator import attrgetter, is_not
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -222,7 +222,7 @@ def _slices(parts: tuple[Part, ...]) -> dict[str, slice]:
     return found
 
 
-_made: dict[tuple[Any, ...], Encoder] = {}
+_made: Final[dict[tuple[Any, ...], Encoder]] = {}
 
 
 def encoder_of(deal: Deal) -> Encoder:

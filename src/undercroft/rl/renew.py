@@ -24,7 +24,7 @@ Integers = NDArray[np.int64]
 Cells: TypeAlias = "memoryview[float]"
 """Of float32 numbers, in one dimension."""
 
-NOTHING: Any = object()
+NOTHING: Final[Any] = object()
 ONCE: Final = 128
 """Of so many values it is remembered that they were met once: most are never met again."""
 DENSE: Final = 256

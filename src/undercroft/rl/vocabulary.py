@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.errors import UndercroftError
 
-MET = 1 << 14
+MET: Final = 1 << 14
 """Of so many options the numbers are kept."""
-CLOSED, OPEN = 32, 1024
+CLOSED: Final = 32
+OPEN: Final = 1024
 """Spare numbers, where the sample heard everything soon, and where it kept hearing new texts."""
 
 
@@ -81,7 +82,7 @@ def _spare(text: str, spare: int) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big") % spare
 
 
-_WORD = re.compile(r"(\d+)")
+_WORD: Final = re.compile(r"(\d+)")
 
 
 def _natural(text: str) -> tuple[tuple[int, str, int], ...]:

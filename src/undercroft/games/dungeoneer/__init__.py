@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.game import Game, GameType, Setup
 from undercroft.games.dungeoneer.bot import DungeoneerBrain
 from undercroft.games.dungeoneer.codec import state
@@ -17,7 +19,7 @@ def create(setup: Setup) -> Game:
     return Dungeoneer(setup)
 
 
-GAME = GameType(
+GAME: Final = GameType(
     id="dungeoneer",
     titles={"en": "Dungeoneer: Tomb of the Lich Lord", "ru": "Подземелье"},
     authors=("Thomas Denmark",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -14,32 +14,45 @@ from undercroft.games.dungeoneer.policy import weigh_options
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.worth import worth
 
-STRAY, BLUR = 0.1, 0.3
+STRAY: Final = 0.1
+BLUR: Final = 0.3
 """How often a playout takes any option, and by which share a weight is blurred in the others: playouts that
 always did the same would show a search nothing."""
 
-HORIZON = 24
+HORIZON: Final = 24
 """A search looks so many decisions ahead, about the rest of a turn, before it asks how things stand."""
 
-QUEST, STRENGTH, GLORY, PERIL, READY, WAY, LAIR, CARD = 1.5, 0.1, 0.05, -0.025, 0.12, 0.8, 0.05, 0.012
+QUEST: Final = 1.5
+STRENGTH: Final = 0.1
+GLORY: Final = 0.05
+PERIL: Final = -0.025
+READY: Final = 0.12
+WAY: Final = 0.8
+LAIR: Final = 0.05
+CARD: Final = 0.012
 """What counts in a standing: a quest done, a point of a characteristic, of glory, of peril, a readied card (a
 curse as much against), the nearness of a goal, a monster in the lair, a point of worth in the hand. Set by
 hand, in the scale in which e to the standing says how often a player wins."""
 
-SURE = 0.75
+SURE: Final = 0.75
 """How much of a standing is believed: fitted to 4,300 games of the playout policy, whose log-loss it brings
 from 0.581 to 0.570 for two and from 1.085 to 1.072 for four, in 2,160 games never seen."""
 
-HEALTH, VITAL, ENOUGH = 0.08, 0.28, 4
+HEALTH: Final = 0.08
+VITAL: Final = 0.28
+ENOUGH: Final = 4
 """A point of health counts so much, the first ENOUGH of them VITAL more."""
 
-RICHES = 8
+RICHES: Final = 8
 """More glory than this counts no more."""
 
-NEAREST = 3
+NEAREST: Final = 3
 """A network reads so many goals of a player, those that draw most."""
 
-ALONE, ALONE_QUEST, ALONE_HEALTH, ALONE_LEVEL = -2.2, 0.9, 0.3, 0.1
+ALONE: Final = -2.2
+ALONE_QUEST: Final = 0.9
+ALONE_HEALTH: Final = 0.3
+ALONE_LEVEL: Final = 0.1
 """The same in the solo game, where the chance of winning is that of a logistic curve."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.codec import (
     Boolean,
@@ -25,9 +25,9 @@ from undercroft.games.dungeoneer.pieces import SORTS, Attack, Battle, Monster, P
 from undercroft.games.dungeoneer.state import NOTHING, PHASES
 from undercroft.games.dungeoneer.words import SPEED
 
-COUNT = Integer(0, 10_000)
-FORMS = ("none", "melee", "magic", "speed")
-TOKENS = ("none", "carried", "lying")
+COUNT: Final = Integer(0, 10_000)
+FORMS: Final = ("none", "melee", "magic", "speed")
+TOKENS: Final = ("none", "carried", "lying")
 
 
 class CellCodec(Codec):

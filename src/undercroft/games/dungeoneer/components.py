@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
 from undercroft.core.words import whole_number
@@ -20,21 +22,25 @@ from undercroft.games.dungeoneer.words import (
     read_form,
 )
 
-ABILITIES = ("vengeance", "healing_hand", "spell_mastery", "scourge", "drain_life", "shadow_slip")
-SOURCES = ("printed", "mixed", "designed")
-LOCATION_TYPES = ("tunnel", "grim", "room")
-HAZARDS = ("spikes", "pit", "danger")
-ACTIONS = ("exchange", "draw", "heal", "uncurse", "portal")
-QUEST_TYPES = ("escort", "hunt", "luck", "sacrifice", "threat")
-DECKS = ("boon", "treasure", "bane", "monster", "trap")
-BOON, TREASURE, BANE, MONSTER, TRAP = DECKS
-MOMENTS = ("feats", "battle", "response", "roll", "wound", "any", "villainy", "attack")
-USES = ("feats", "any", "wound", "exit")
-TARGETS = ("self", "none", "hero", "rival", "monster", "attacker", "raising_boon", "weapon")
-DURATIONS = ("instant", "permanent", "attachment")
-SPENDS = ("none", "card", "token_or_card")
+ABILITIES: Final = ("vengeance", "healing_hand", "spell_mastery", "scourge", "drain_life", "shadow_slip")
+SOURCES: Final = ("printed", "mixed", "designed")
+LOCATION_TYPES: Final = ("tunnel", "grim", "room")
+HAZARDS: Final = ("spikes", "pit", "danger")
+ACTIONS: Final = ("exchange", "draw", "heal", "uncurse", "portal")
+QUEST_TYPES: Final = ("escort", "hunt", "luck", "sacrifice", "threat")
+BOON: Final = "boon"
+TREASURE: Final = "treasure"
+BANE: Final = "bane"
+MONSTER: Final = "monster"
+TRAP: Final = "trap"
+DECKS: Final = (BOON, TREASURE, BANE, MONSTER, TRAP)
+MOMENTS: Final = ("feats", "battle", "response", "roll", "wound", "any", "villainy", "attack")
+USES: Final = ("feats", "any", "wound", "exit")
+TARGETS: Final = ("self", "none", "hero", "rival", "monster", "attacker", "raising_boon", "weapon")
+DURATIONS: Final = ("instant", "permanent", "attachment")
+SPENDS: Final = ("none", "card", "token_or_card")
 
-FACE = "card"
+FACE: Final = "card"
 """The back of adventure cards."""
 
 
@@ -105,7 +111,7 @@ class Exit:
         self.check = check
 
 
-_exits: dict[str, Exit] = {}
+_exits: Final[dict[str, Exit]] = {}
 """Exits by their text: equal ones are one, so that it shows whether a turned card is the same card."""
 
 
@@ -137,30 +143,9 @@ class Location:
     """A location card; `exits` north, east, south, west as printed."""
 
     __slots__ = (
-        "action",
-        "action_actions",
-        "action_amount",
-        "action_glory",
-        "action_limit",
-        "danger",
-        "does",
-        "entrance",
-        "exits",
-        "fresh",
-        "glory",
-        "hazard",
-        "hazard_check",
-        "id",
-        "index",
-        "peace",
-        "peril",
-        "places",
-        "shape",
-        "source",
-        "tiles",
-        "type",
-        "undead_cost",
-        "ways",
+        "action", "action_actions", "action_amount", "action_glory", "action_limit", "danger", "does",
+        "entrance", "exits", "fresh", "glory", "hazard", "hazard_check", "id", "index", "peace", "peril",
+        "places", "shape", "source", "tiles", "type", "undead_cost", "ways",
     )  # fmt: skip
 
     def __init__(self, row: Row, index: int) -> None:

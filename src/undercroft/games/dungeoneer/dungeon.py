@@ -7,13 +7,14 @@ found out about it. A cell is one number: see `cell_at`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 from weakref import WeakValueDictionary
 
 from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.components import Exit, Location, Tile
 
-ORIGIN = 5050
-STEPS = (1, 100, -1, -100)
+ORIGIN: Final = 5050
+STEPS: Final = (1, 100, -1, -100)
 """North, east, south, west."""
 
 
@@ -457,4 +458,4 @@ class Dungeon:
         return tuple(found)
 
 
-_known: WeakValueDictionary[frozenset[tuple[int, Tile]], Dungeon] = WeakValueDictionary()
+_known: Final[WeakValueDictionary[frozenset[tuple[int, Tile]], Dungeon]] = WeakValueDictionary()

@@ -6,6 +6,8 @@ the numbers compare. They were set by hand; a change is tried against the old on
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.goals import WEAK, chance, collapse_wish, odds_of_fight, rift_wish
 from undercroft.games.dungeoneer.moves import Act
@@ -13,39 +15,51 @@ from undercroft.games.dungeoneer.pieces import CARRIED, Attack, Battle, Player
 from undercroft.games.dungeoneer.rules.modifiers import darkness
 from undercroft.games.dungeoneer.state import Crawl
 
-SELDOM = 0.3
+SELDOM: Final = 0.3
 """The weight of passing for longer, of changing how one is asked, of laying a token down."""
 
-NEVER = 0.1
+NEVER: Final = 0.1
 """What can only harm, and has to be listed."""
 
-IDLE = 5.0
+IDLE: Final = 5.0
 """What passing, rolling, taking and ending weigh: what is wanted weighs more than this."""
 
-DYING = 2
+DYING: Final = 2
 """With this health or less the next fight may be the last."""
 
-PRICE = 0.4
+PRICE: Final = 0.4
 """What a point of peril or glory spent takes away."""
 
-FIGHT, LEADER, PREY, BOOTY, RISK = 12.0, 2.0, 6.0, 6.0, 4.0
+FIGHT: Final = 12.0
+LEADER: Final = 2.0
+PREY: Final = 6.0
+BOOTY: Final = 6.0
+RISK: Final = 4.0
 """Of an attack on a hero: what its odds weigh, each quest the other has done, its weakness, a token it
 carries; and what one's own weakness takes away."""
 
-ENCOUNTER, LOSING, AHEAD, FINISH = 10.0, 0.6, 2.5, 5.0
+ENCOUNTER: Final = 10.0
+LOSING: Final = 0.6
+AHEAD: Final = 2.5
+FINISH: Final = 5.0
 """Of an encounter: what its odds weigh, the share of those of losing; each quest its target has done, and the
 weakness of its target."""
 
-SNARE, OWN_FEET = 9.0, 4.0
+SNARE: Final = 9.0
+OWN_FEET: Final = 4.0
 """Of a trap: what the chance that it works weighs, and what standing in it takes away."""
 
-BANE, SHIFT, WISH = 10.0, 4.2, 12.0
+BANE: Final = 10.0
+SHIFT: Final = 4.2
+WISH: Final = 12.0
 """Of a bane; of a shift before what it helps; and what that help weighs."""
 
-CHALLENGE, REPLY, FALLING = 5.5, 8.0, 2.0
+CHALLENGE: Final = 5.5
+REPLY: Final = 8.0
+FALLING: Final = 2.0
 """Of striking back at a monster, what its odds weigh, and what letting oneself fall for it takes away."""
 
-BOOST = 6.0
+BOOST: Final = 6.0
 """What a chance weighs that a card adds to a roll."""
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from undercroft.games.dungeoneer.components import Quest
 from undercroft.games.dungeoneer.dungeon import apart
@@ -18,31 +19,33 @@ from undercroft.games.dungeoneer.state import Crawl
 Aims = Sequence[tuple[int, float]]
 """Cells worth going to, with what they promise."""
 
-WEAK = 3
+WEAK: Final = 3
 """With this health or less a hero is careful: half of what it begins with."""
 
-HELPED = 0.6
+HELPED: Final = 0.6
 """What a chance counts that needs a card to be played: the card is gone then."""
 
-UNSURE = 0.05
+UNSURE: Final = 0.05
 """The chance of what cannot be paid yet."""
 
-WALK = 0.9
+WALK: Final = 0.9
 """The chance of an escort: only the way is in doubt."""
 
-SOUGHT = 0.3
+SOUGHT: Final = 0.3
 """What a search counts before its place is found: it can be tried again."""
 
-OWN, COMMON, HOME = 0.2, 0.15, 3.0
+OWN: Final = 0.2
+COMMON: Final = 0.15
+HOME: Final = 3.0
 """What a goal promises beside its chance: a quest of one's own, a common one; the way out, alone."""
 
-NEAR = 3
+NEAR: Final = 3
 """At so many steps a goal draws half as strongly as on the spot."""
 
-FAR = 30
+FAR: Final = 30
 """The steps to a place that no way leads to."""
 
-RIVAL = 0.5
+RIVAL: Final = 0.5
 """What a rival's way counts against one's own."""
 
 

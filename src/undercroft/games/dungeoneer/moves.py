@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.core.decision import Option
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
-SIDED = ("move", "slip", "cloak")
+SIDED: Final = ("move", "slip", "cloak")
 """The verbs whose number is a side."""
-COUNTED = ("scare", "dodge", "frenzy", "strengthen", "strengthen_lair")
+COUNTED: Final = ("scare", "dodge", "frenzy", "strengthen", "strengthen_lair")
 """The verbs whose number is a monster, which people count from 1."""
 
 
@@ -96,7 +97,7 @@ class Act(Option):
         return key
 
 
-_known: dict[tuple[str, str, int, int, int, int, int, bool], Act] = {}
+_known: Final[dict[tuple[str, str, int, int, int, int, int, bool], Act]] = {}
 
 
 def act(
@@ -117,7 +118,7 @@ def act(
     return found
 
 
-_of_cards: dict[tuple[str, str, int], Act] = {}
+_of_cards: Final[dict[tuple[str, str, int], Act]] = {}
 
 
 def of_card(kind: str, name: str, seat: int = -1) -> Act:
@@ -129,7 +130,7 @@ def of_card(kind: str, name: str, seat: int = -1) -> Act:
     return found
 
 
-_places: dict[str, dict[tuple[int, bool], Act]] = {}
+_places: Final[dict[str, dict[tuple[int, bool], Act]]] = {}
 
 
 def places(name: str, spots: Iterable[tuple[int, bool]]) -> list[Act]:
@@ -144,27 +145,27 @@ def places(name: str, spots: Iterable[tuple[int, bool]]) -> list[Act]:
     return found
 
 
-PASS = act("pass")
-PASS_BATTLE = act("pass_battle")
-PASS_SAME = act("pass_same")
-ASK_ALWAYS = act("ask_always")
-ASK_ABLE = act("ask_able")
-TAKE = act("take")
-ROLL = act("roll")
-END = act("end")
-EXPLORE = act("explore")
-RISE = act("rise")
-TIP = act("tip")
-CONFIRM = act("confirm")
-YES = act("yes")
-NO = act("no")
-DECLINE = act("decline")
-STRIKE = act("strike")
-GO_ON = act("go_on")
-SPEND = act("pay")
-STAY = act("keep_hand")
-ABILITY = act("ability")
+PASS: Final = act("pass")
+PASS_BATTLE: Final = act("pass_battle")
+PASS_SAME: Final = act("pass_same")
+ASK_ALWAYS: Final = act("ask_always")
+ASK_ABLE: Final = act("ask_able")
+TAKE: Final = act("take")
+ROLL: Final = act("roll")
+END: Final = act("end")
+EXPLORE: Final = act("explore")
+RISE: Final = act("rise")
+TIP: Final = act("tip")
+CONFIRM: Final = act("confirm")
+YES: Final = act("yes")
+NO: Final = act("no")
+DECLINE: Final = act("decline")
+STRIKE: Final = act("strike")
+GO_ON: Final = act("go_on")
+SPEND: Final = act("pay")
+STAY: Final = act("keep_hand")
+ABILITY: Final = act("ability")
 """Uses the ability of the hero, whatever it is."""
-MOVES = tuple(act("move", number=side) for side in range(4))
-SLIPS = tuple(act("slip", number=side) for side in range(4))
-CLOAKS = tuple(act("cloak", number=side) for side in range(4))
+MOVES: Final = tuple(act("move", number=side) for side in range(4))
+SLIPS: Final = tuple(act("slip", number=side) for side in range(4))
+CLOAKS: Final = tuple(act("cloak", number=side) for side in range(4))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.forecast import outcomes
 from undercroft.core.quick import quick
@@ -22,7 +22,7 @@ from undercroft.games.dungeoneer.rules.strikes import wounded_by
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, SIDES, Check
 
-PLAIN = (ROLL, TAKE, NO, PASS)
+PLAIN: Final = (ROLL, TAKE, NO, PASS)
 """What is answered to a question on the way: nothing is added, nothing prevented."""
 
 
@@ -91,8 +91,8 @@ def _exit(t: Crawl, player: Player, option: Act) -> tuple[int, int]:
     return round(100 * chance), most
 
 
-_luck: dict[tuple[int, int, str, bool], int] = {}
-_checks: dict[tuple[int, int], int] = {}
+_luck: Final[dict[tuple[int, int, str, bool], int]] = {}
+_checks: Final[dict[tuple[int, int], int]] = {}
 
 
 def quest_chance(t: Crawl, player: Player, quest: Quest) -> tuple[int, int]:

@@ -7,6 +7,7 @@ text gets its name, and the id as `ARG_id`); a row of phrases in an argument is 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.games.dungeoneer.components import Beast, Card, Hero, Location, Parts, Quest
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, FORMS, Effect, X
@@ -184,7 +185,7 @@ def says(parts: Parts, id: str) -> Phrases:
     return ()
 
 
-_of_parts: dict[int, tuple[object, Phrases]] = {}
+_of_parts: Final[dict[int, tuple[object, Phrases]]] = {}
 
 
 def told(part: Card | Quest | Location | Hero) -> Phrases:

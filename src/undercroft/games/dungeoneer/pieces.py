@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
 from undercroft.games.dungeoneer.components import Beast, Card, Hero, Quest
 
-NONE, CARRIED, LYING = range(3)
+NONE: Final = 0
+CARRIED: Final = 1
+LYING: Final = 2
 """Where the token of an escort quest is."""
 
-ASSAULT, HUNT, DUEL, CHALLENGE, VENGEANCE, OMEN = range(6)
+ASSAULT: Final = 0
+HUNT: Final = 1
+DUEL: Final = 2
+CHALLENGE: Final = 3
+VENGEANCE: Final = 4
+OMEN: Final = 5
 """Battles: a batch of encounters, a hunt, hero against hero, in the challenge step, Vengeance, solo."""
-SORTS = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
+SORTS: Final = ("assault", "hunt", "duel", "challenge", "vengeance", "omen")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

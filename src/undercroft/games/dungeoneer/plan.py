@@ -3,6 +3,8 @@ tried on them, and where the turn ends. An estimate; its numbers were tried with
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.dungeoneer.components import Location, Quest
 from undercroft.games.dungeoneer.dungeon import beside
 from undercroft.games.dungeoneer.goals import WEAK, Aims, chance, helped_odds, pull, quest_odds
@@ -11,22 +13,27 @@ from undercroft.games.dungeoneer.rules.places import is_open
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, TRAP, Check
 
-DONE, LAST = 1.0, 1.5
+DONE: Final = 1.0
+LAST: Final = 1.5
 """What a quest done is worth, and the one that wins: the measure of all else here."""
 
-NEXT = 0.7
+NEXT: Final = 0.7
 """What is near when the turn ends counts so much: others come between."""
 
-HURTS = (1.5, 1.5, 0.35, 0.25, 0.2, 0.08)
+HURTS: Final = (1.5, 1.5, 0.35, 0.25, 0.2, 0.08)
 """What a wound costs with so much health; with more as with the last."""
 
-GLORY, RICH = 0.02, 8
+GLORY: Final = 0.02
+RICH: Final = 8
 """What a point of glory brings to who has less than RICH."""
 
-PERIL, PERIL_ALONE = 0.02, 0.02
+PERIL: Final = 0.02
+PERIL_ALONE: Final = 0.02
 """What a point of peril costs the weak; and alone, where it brings its cards at once."""
 
-FALL, BARS, BYPASS = 0.1, 0.05, 0.03
+FALL: Final = 0.1
+BARS: Final = 0.05
+BYPASS: Final = 0.03
 """What a fall costs, an exit forced with the last point is worth, a way around an exit costs."""
 
 Spot = tuple[Quest, float, float]

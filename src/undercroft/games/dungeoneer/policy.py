@@ -7,6 +7,7 @@ the numbers compare. They were set by hand; a change is tried against the old on
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.games.dungeoneer.dungeon import apart
 from undercroft.games.dungeoneer.fights import (
@@ -35,35 +36,45 @@ from undercroft.games.dungeoneer.plan import Plan
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.worth import worth
 
-LEAST = 0.01
+LEAST: Final = 0.01
 """No option has less: a playout may take any."""
 
-TOKEN, RISE, HEAL, ABILITY, PLAY = 80.0, 30.0, 22.0, 24.0, 20.0
+TOKEN: Final = 80.0
+RISE: Final = 30.0
+HEAL: Final = 22.0
+ABILITY: Final = 24.0
+PLAY: Final = 20.0
 """What is done first in the own turn: a token taken or delivered, rising, healing where it is needed, and a
 card before what it promises."""
 
-TRY, MOVE, GAIN = 12.0, 8.0, 80.0
+TRY: Final = 12.0
+MOVE: Final = 8.0
+GAIN: Final = 80.0
 """An attempt and a step, before what the plan of the turn gains by them, and what that weighs."""
 
-PORTAL = 40.0
+PORTAL: Final = 40.0
 """What the gain of being nearer to a goal weighs, where a portal leads there."""
 
-HURT = 4
+HURT: Final = 4
 """With this health or less a hero is healed before it goes on."""
 
-EXPLORE, LOST_WAY = 12.0, 0.5
+EXPLORE: Final = 12.0
+LOST_WAY: Final = 0.5
 """Exploring, where no goal draws more than this; else a third of it."""
 
-WARP = 30.0
+WARP: Final = 30.0
 """The same of a warp."""
 
-ACTIONS = {"draw": 6.0, "uncurse": 15.0, "portal": 6.0, "exchange": SELDOM}
+ACTIONS: Final = {"draw": 6.0, "uncurse": 15.0, "portal": 6.0, "exchange": SELDOM}
 """The actions of locations, but healing."""
 
-HOPELESS, RICH = 0.2, 7
+HOPELESS: Final = 0.2
+RICH: Final = 7
 """A quest less likely than this is exchanged by who has more glory than that."""
 
-PLACE, PLACE_OWN, PLACE_RIVAL = 8.0, 16.0, 4.0
+PLACE: Final = 8.0
+PLACE_OWN: Final = 16.0
+PLACE_RIVAL: Final = 4.0
 """Where a location is laid; of a quest of one's own, near; of a rival's, far."""
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.sketch import HEIGHT, WIDTH, Box, Mark, Shape, Sign, Sketch
 from undercroft.games.dungeoneer.seen import PlaceView, TableView
 
-LARGEST = 30.0
-SIDE = 6
-STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-WAY = 0.32
+LARGEST: Final = 30.0
+SIDE: Final = 6
+STEPS: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+WAY: Final = 0.32
 """How wide an exit is beside its place."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, MutableSequence
+from typing import Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.errors import PositionError
@@ -15,28 +16,30 @@ from undercroft.games.dungeoneer.dungeon import Dungeon, dungeon_of
 from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, OMEN, Battle, Player, Task
 from undercroft.games.dungeoneer.words import LEVEL
 
-HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, TURN_OVER = (
-    "heroes",
-    "laying",
-    "recovery",
-    "villainy",
-    "locations",
-    "feats",
-    "discard",
-    "standing",
-    "saving",
-    "turn_over",
-)
-PHASES = (
+HEROES: Final = "heroes"
+LAYING: Final = "laying"
+RECOVERY: Final = "recovery"
+VILLAINY: Final = "villainy"
+LOCATIONS: Final = "locations"
+FEATS: Final = "feats"
+DISCARD: Final = "discard"
+STANDING: Final = "standing"
+SAVING: Final = "saving"
+TURN_OVER: Final = "turn_over"
+PHASES: Final = (
     HEROES, LAYING, RECOVERY, VILLAINY, LOCATIONS, FEATS, DISCARD, STANDING, SAVING, TURN_OVER,
 )  # fmt: skip
 
-QUESTS, LAST_HERO, DRAW, ESCAPE, LOST = "quests", "last_hero", "draw", "escape", "lost"
-ENDINGS = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
+QUESTS: Final = "quests"
+LAST_HERO: Final = "last_hero"
+DRAW: Final = "draw"
+ESCAPE: Final = "escape"
+LOST: Final = "lost"
+ENDINGS: Final = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
-NOTHING = ("", -1, "")
+NOTHING: Final = ("", -1, "")
 
-ORDERS = [
+ORDERS: Final = [
     [tuple((start + step) % seats for step in range(seats)) for start in range(seats)] for seats in range(5)
 ]
 """For each number of seats and each first seat all seats clockwise."""

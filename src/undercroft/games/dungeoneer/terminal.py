@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.dungeoneer.phrases import Phrase
 from undercroft.games.dungeoneer.seen import BattleView, CardView, PlaceView, PlayerView, QuestView, TableView
 from undercroft.games.dungeoneer.words import FORMS
 
-WIDTH = 80
-CELL = 4
-ARMS = {"open": "─", "blocked": "B", "trap": "T"}
+WIDTH: Final = 80
+CELL: Final = 4
+ARMS: Final = {"open": "─", "blocked": "B", "trap": "T"}
 
 
 def board(view: TableView, words: Any) -> Iterator[str]:
@@ -44,8 +44,8 @@ def board(view: TableView, words: Any) -> Iterator[str]:
             yield from folded(f"{words.text('ui-deck-' + key)}: {', '.join(map(words.name, pile))}", "")
 
 
-SHOWN = ("recovery", "villainy", "locations", "feats", "discard", "standing", "saving", "turn_over")
-PHASES = {"standing": "discard", "saving": "discard", "turn_over": "discard"}
+SHOWN: Final = ("recovery", "villainy", "locations", "feats", "discard", "standing", "saving", "turn_over")
+PHASES: Final = {"standing": "discard", "saving": "discard", "turn_over": "discard"}
 
 
 def say(one: Phrase, words: Any) -> str:

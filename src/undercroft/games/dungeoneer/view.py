@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.piece import Piece, seat_bit
 from undercroft.games.dungeoneer.components import Beast, Card, Exit, Hero, Location, Quest, Rules, Tile
@@ -33,9 +33,9 @@ from undercroft.games.dungeoneer.seen import (
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
 
-TOKENS = ("", "carried", "lying")
+TOKENS: Final = ("", "carried", "lying")
 
-KEPT = 8192
+KEPT: Final = 8192
 """So many views of cards, places and quests are kept: most are the same at the next decision. What they are
 made of never changes, so that it may be told apart by identity."""
 

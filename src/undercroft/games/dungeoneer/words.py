@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.components import Row
 
-MELEE, MAGIC, SPEED, LEVEL, HEALTH = range(5)
-FORMS = ("melee", "magic", "speed")
-CHARACTERISTICS = (*FORMS, "level", "health")
+MELEE: Final = 0
+MAGIC: Final = 1
+SPEED: Final = 2
+LEVEL: Final = 3
+HEALTH: Final = 4
+FORMS: Final = ("melee", "magic", "speed")
+CHARACTERISTICS: Final = (*FORMS, "level", "health")
 
-NORTH, EAST, SOUTH, WEST = range(4)
-SIDES = ("north", "east", "south", "west")
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+SIDES: Final = ("north", "east", "south", "west")
 
-WALL, OPEN, BLOCKED, TRAP = range(4)
-EXITS = ("wall", "open", "blocked", "trap")
+WALL: Final = 0
+OPEN: Final = 1
+BLOCKED: Final = 2
+TRAP: Final = 3
+EXITS: Final = ("wall", "open", "blocked", "trap")
 
-X = -99
+X: Final = -99
 """The amount of an effect that is the X of its card."""
 
-SHAPES = {
+SHAPES: Final = {
     "melee": "form",  # melee N [min N]: changes the characteristic of the hero it lies by
     "magic": "form",
     "speed": "form",
@@ -65,13 +77,15 @@ SHAPES = {
 Verbs = dict[str, tuple[int, int]]
 """Verbs with the least and the greatest amount that can be carried out."""
 
-NONE = (0, 0)
-UP, FEW, DOWN = (1, 20), (1, 5), (-20, -1)
-RAISES: Verbs = {"melee": UP, "magic": UP, "speed": UP}
-FIGHTS: Verbs = {"attack": UP, "counter": UP, "blow": FEW}
-AT_ONCE: Verbs = {"heal": UP, "draw": UP}
+NONE: Final = (0, 0)
+UP: Final = (1, 20)
+FEW: Final = (1, 5)
+DOWN: Final = (-20, -1)
+RAISES: Final[Verbs] = {"melee": UP, "magic": UP, "speed": UP}
+FIGHTS: Final[Verbs] = {"attack": UP, "counter": UP, "blow": FEW}
+AT_ONCE: Final[Verbs] = {"heal": UP, "draw": UP}
 
-PLAYED: dict[tuple[str, str, str, str], Verbs] = {
+PLAYED: Final[dict[tuple[str, str, str, str], Verbs]] = {
     ("own", "permanent", "feats", "self"): {
         **RAISES,
         **FIGHTS,
@@ -99,7 +113,7 @@ PLAYED: dict[tuple[str, str, str, str], Verbs] = {
 """For each way to play a card - whose it is, how long it stays, when it is played, at what - the verbs that
 can be carried out then. What is not here a component file cannot have."""
 
-USED: dict[str, Verbs] = {
+USED: Final[dict[str, Verbs]] = {
     "feats": {**AT_ONCE, "action": UP, "uncurse": NONE, "warp": UP},
     "any": AT_ONCE,
     "wound": {"prevent": NONE, "redirect": NONE},
@@ -107,7 +121,7 @@ USED: dict[str, Verbs] = {
 }
 """For each moment at which a readied treasure is used, the verbs that can be carried out then."""
 
-SUFFERED: Verbs = {
+SUFFERED: Final[Verbs] = {
     "wound": FEW,
     "fall": NONE,
     "glory": DOWN,
@@ -117,10 +131,10 @@ SUFFERED: Verbs = {
 }
 """What a strike, a failed check or a dying monster does to a hero."""
 
-TRAPPED: Verbs = {**SUFFERED, "web": (0, 20), "whirl": NONE}
+TRAPPED: Final[Verbs] = {**SUFFERED, "web": (0, 20), "whirl": NONE}
 """What a trap does."""
 
-ALONE = (
+ALONE: Final = (
     "collapse", "dodge", "dread", "frenzy", "hone", "open", "prevent", "raise", "redirect", "rift", "scare",
 )  # fmt: skip
 """Verbs that take the whole card: with others beside them it could not be said what is aimed at what."""

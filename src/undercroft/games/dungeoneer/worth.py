@@ -7,15 +7,21 @@ cards are worth about what a good player says of them; a change of them is tried
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Beast, Card
 from undercroft.games.dungeoneer.words import FORMS, Effect, X
 
-READIED, ATTACHED, ONCE, BANED, TRAPPING, FIEND = 5.0, 2.5, 4.0, 2.0, 2.5, 2.6
+READIED: Final = 5.0
+ATTACHED: Final = 2.5
+ONCE: Final = 4.0
+BANED: Final = 2.0
+TRAPPING: Final = 2.5
+FIEND: Final = 2.6
 """What a card is worth before what it does: one that stays, one that needs another, one gone at once; a bane,
 a trap, a monster."""
 
-GAIN = {
+GAIN: Final = {
     "melee": 2.0, "magic": 2.0, "speed": 3.0,  # speed is action points too
     "hone": 0.5, "attack": 0.5, "counter": 0.4, "blow": 1.0, "bane_of": 0.3, "undead": 0.4,
     "undead_cost": 0.4, "boons": 0.2, "treasures": 0.3, "traps": 0.1, "health": 0.3,
@@ -24,32 +30,37 @@ GAIN = {
 }  # fmt: skip
 """What a point of a verb is worth."""
 
-PLAIN = {
+PLAIN: Final = {
     "prevent": 2.0, "scare": 2.5, "dodge": 1.0, "redirect": 1.0, "open": 0.5, "uncurse": 0.4, "raise": 0.5,
     "rift": -0.5, "collapse": -0.5, "banish": 0.0, "web": 0.5, "whirl": 0.5, "fall": 0.3, "saved": 0.3,
 }  # fmt: skip
 """What a verb without points is worth; shifts and warps of others seldom help."""
 
-HARM = {"wound": 1.0, "level": 0.8, "glory": 0.3, "discard": 0.4}
+HARM: Final = {"wound": 1.0, "level": 0.8, "glory": 0.3, "discard": 0.4}
 """What a point of harm to another is worth."""
 
-UNDER = 0.2
+UNDER: Final = 0.2
 """The share of its worth that a card has under a monster, for the one battle it is in."""
 
-STRENGTH, TOUGH, SECOND_FORM, TERROR, STRIKE, PRICE = 0.8, 0.5, 0.4, 0.8, 0.3, 0.2
+STRENGTH: Final = 0.8
+TOUGH: Final = 0.5
+SECOND_FORM: Final = 0.4
+TERROR: Final = 0.8
+STRIKE: Final = 0.3
+PRICE: Final = 0.2
 """Of a monster: a point of its best attack, of health, another form, an attack of its own kind before the
 battle, what a strike adds; and what each peril of its cost takes away."""
 
-FEW = 3
+FEW: Final = 3
 """X is paid with points that are wanted elsewhere: no more than so many are counted."""
 
-CURSE = 0.4
+CURSE: Final = 0.4
 """The share of a point taken from another's characteristic, against one's own."""
 
-MOST = 9.5
+MOST: Final = 9.5
 """So much at most: a card is never too good to be discarded."""
 
-_worths: dict[Card, float] = {}
+_worths: Final[dict[Card, float]] = {}
 
 
 def worth(card: Card) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
@@ -32,7 +32,7 @@ def check_options(seats: int, options: Any) -> None:
         raise OptionError(f"The option {name} has an effect with {other}={fitting[0]} only.")
 
 
-GAME = GameType(
+GAME: Final = GameType(
     id="lords",
     titles={"en": "Dungeon Lords", "ru": "Повелители подземелья"},
     authors=("Vlaada Chvátil",),

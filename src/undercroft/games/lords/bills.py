@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.piece import ALL
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EVENT
 from undercroft.games.lords.state import Lord
 
-SOON = (1.0, 0.75, 0.5, 0.35)
+SOON: Final = (1.0, 0.75, 0.5, 0.35)
 """How much a bill counts that comes in so many seasons: there is still time to earn."""
-LATE = 3
+LATE: Final = 3
 """As if in so many seasons: the taxes of the year to come."""
-GROWTH = 0.5
+GROWTH: Final = 0.5
 """Gold by which a tax grows in each season until it comes: a lord digs about a tunnel a season."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -17,11 +17,12 @@ from undercroft.games.lords.state import Lord
 from undercroft.games.lords.worth import belongings, worths
 from undercroft.games.lords.worth import left as rest_of_year
 
-WEIGHTS = SEASONS | COMBAT
+WEIGHTS: Final = SEASONS | COMBAT
 """For each prompt, how good its options look."""
-CARELESS = 0.08
+CARELESS: Final = 0.08
 """How often the playout policy plays anything."""
-LEAD, LEAD_EARLY = 5.0, 8.0
+LEAD: Final = 5.0
+LEAD_EARLY: Final = 8.0
 """Points by which a lead must grow to be e times as likely to win: at the end, and more while all of the
 building is to come. Half as sure as before: the log-loss of 4,083 games of quick bots for two and four seats
 is smallest so, and falls from 0.630 to 0.572 and from 1.190 to 1.120 in 1,998 games never seen."""
@@ -93,8 +94,8 @@ class LordsBrain(Brain):
         return 14 if game.season > 3 else 20
 
 
-PLANNING = ("plan-tile", "plan")
-BATTLES = 6_000
+PLANNING: Final = ("plan-tile", "plan")
+BATTLES: Final = 6_000
 """How many battles the advisor may fight in mind for a bot; in a training it always comes to the end."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.games.lords.bills import Bills
@@ -34,24 +34,24 @@ from undercroft.games.lords.worth import left as rest_of_year
 
 Weigh = Callable[[Any, int, Choice], Sequence[float]]
 
-PURSE = 1.5
+PURSE: Final = 1.5
 """Gold wanted beside all bills: for rooms, traps and monsters."""
-DUE = 0.5
+DUE: Final = 0.5
 """How much more wanted gold is for a bill that is near."""
-DUE_NOW = 0.8
+DUE_NOW: Final = 0.8
 """The same for one of this season: the last gold is mined before it is due."""
-MOST_MINE = 6.0
-FOOD = 0.8
+MOST_MINE: Final = 6.0
+FOOD: Final = 0.8
 """How much more wanted food is for wages soon to be paid."""
-UNPAID = 0.9
+UNPAID: Final = 0.9
 """What a gold or food costs that a creature will ask for on payday and the lord has not."""
-DEAR = 6.0
+DEAR: Final = 6.0
 """How gladly digging stops before a tile that is a red letter."""
-EARLY = 0.2
+EARLY: Final = 0.2
 """How many points it is worth that an order is given first, for each point of how much it is wanted."""
-SHARP = 0.6
+SHARP: Final = 0.6
 """Orders that lead to one point less are e to the SHARP times as rare."""
-TRAPS = {
+TRAPS: Final = {
     "wall_of_fire": 3.0, "rolling_stone": 3.0, "pendulum": 2.8, "trapdoor": 2.5, "poisoned_dart": 3.2,
     "anti_magic_dart": 2.0, "cursed_ring": 2.6, "kamikaze_imp": 3.0, "poisoned_meal": 4.0,
 }  # fmt: skip
@@ -247,7 +247,7 @@ def first(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     return [1.2 if index == 0 else 1.0 for index in range(len(choice.options))]
 
 
-SEASONS: dict[str, Weigh] = {
+SEASONS: Final[dict[str, Weigh]] = {
     "program": _program,
     "execute": _execute,
     "dig": _dig,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.codec import (
     Bits,
@@ -38,12 +38,12 @@ from undercroft.games.lords.state import (
     Plan,
 )
 
-_COUNT = Integer(0, 999)
-SEASONS = ("winter", "spring", "summer", "autumn", "fights")
-MINIONS = {WAITS: "waits", ON_CARD: "on_card", 0: "space_1", 1: "space_2", 2: "space_3", HOME: "home"}
-_CELLS = Bits(NAMES, COLUMNS)
-_ORDER = Integer(0, 7, dict(enumerate(ORDERS)))
-_SPACES = tuple(f"{order} {place}" for order in ORDERS for place in (1, 2, 3))
+_COUNT: Final = Integer(0, 999)
+SEASONS: Final = ("winter", "spring", "summer", "autumn", "fights")
+MINIONS: Final = {WAITS: "waits", ON_CARD: "on_card", 0: "space_1", 1: "space_2", 2: "space_3", HOME: "home"}
+_CELLS: Final = Bits(NAMES, COLUMNS)
+_ORDER: Final = Integer(0, 7, dict(enumerate(ORDERS)))
+_SPACES: Final = tuple(f"{order} {place}" for order in ORDERS for place in (1, 2, 3))
 
 
 class _Placed(Pair):

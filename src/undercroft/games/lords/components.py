@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
 from undercroft.games.lords.geometry import has_square, in_one_piece
 
-ORDERS = (
+ORDERS: Final = (
     "get_food",
     "improve_reputation",
     "dig_tunnels",
@@ -19,29 +20,36 @@ ORDERS = (
     "build_room",
 )
 """The eight orders as they are executed (DL-6.1); elsewhere an order is its index in this tuple."""
-GET_FOOD, IMPROVE, DIG, MINE, RECRUIT, BUY_TRAPS, HIRE, BUILD = range(8)
+GET_FOOD: Final = 0
+IMPROVE: Final = 1
+DIG: Final = 2
+MINE: Final = 3
+RECRUIT: Final = 4
+BUY_TRAPS: Final = 5
+HIRE: Final = 6
+BUILD: Final = 7
 
-KINDS = ("warrior", "thief", "priest", "wizard")
-REACHES = ("first", "any", "all", "behind", "none")
-ZONES = ("surface", "deep", "edge", "centre", "any")
-PRODUCTS = ("food", "gold", "trap", "dig", "lose_evil", "imp")
-ROOM_EFFECTS = (*PRODUCTS, "boost", "labyrinth", "no_magic", "score", "fame")
-SPELL_EFFECTS = (
+KINDS: Final = ("warrior", "thief", "priest", "wizard")
+REACHES: Final = ("first", "any", "all", "behind", "none")
+ZONES: Final = ("surface", "deep", "edge", "centre", "any")
+PRODUCTS: Final = ("food", "gold", "trap", "dig", "lose_evil", "imp")
+ROOM_EFFECTS: Final = (*PRODUCTS, "boost", "labyrinth", "no_magic", "score", "fame")
+SPELL_EFFECTS: Final = (
     "withdraw_all", "ransom", "shield", "hide", "gain_evil", "lose_treasure", "lose_imp", "lose_evil",
     "nothing", "illusion", "withdraw_one", "food_token", "mend", "free_prisoner", "sheep", "rage",
     "no_fatigue", "banish",
 )  # fmt: skip
-SPELL_AMOUNTS = {
+SPELL_AMOUNTS: Final = {
     "withdraw_all": "evil that can be gained instead", "shield": "points absorbed", "gain_evil": "steps",
     "lose_treasure": "gold or food", "lose_imp": "imps", "lose_evil": "steps",
     "illusion": "hitpoints of the illusion", "withdraw_one": "monsters", "food_token": "hitpoints",
     "free_prisoner": "prisoners", "sheep": "damage of the sheep", "banish": "monsters",
 }  # fmt: skip
 """What the number of a spell is; the other spells have none."""
-SPECIAL_EFFECTS = (
+SPECIAL_EFFECTS: Final = (
     "hunt", "strike", "halve_gold", "halve_food", "imp_wages", "recall", "inspect", "press", "review",
 )  # fmt: skip
-EVENTS = ("payday", "taxes", "special")
+EVENTS: Final = ("payday", "taxes", "special")
 
 
 class Rules:
@@ -112,8 +120,8 @@ class Space:
         row.finish()
 
 
-_GOODS = ("gain_food", "gain_gold", "gain_imps", "lose_evil", "spy")
-GIVES = (_GOODS, _GOODS, ("limit", "foreman"), ("limit", "foreman"), _GOODS, ("traps",), (), ())
+_GOODS: Final = ("gain_food", "gain_gold", "gain_imps", "lose_evil", "spy")
+GIVES: Final = (_GOODS, _GOODS, ("limit", "foreman"), ("limit", "foreman"), _GOODS, ("traps",), (), ())
 """What the spaces of each order can give."""
 
 
@@ -153,7 +161,7 @@ class Adventurer:
         return self.id
 
 
-ILLUSION = "illusory_hero"
+ILLUSION: Final = "illusory_hero"
 """The id of the illusory adventurer; see `Table.illusion`."""
 
 
@@ -436,8 +444,8 @@ class Table:
         return pieces
 
 
-BOXES_KEPT = 64
-BOXES: dict[str, Table] = {}
+BOXES_KEPT: Final = 64
+BOXES: Final[dict[str, Table]] = {}
 """The tables that have been loaded, by the digest of their file: what is printed on tiles is no secret."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sized
+from typing import Final
 
 from undercroft.core.errors import PositionError
 from undercroft.core.piece import Piece
@@ -11,7 +12,8 @@ from undercroft.games.lords.components import EVENTS, Table
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import LOCK, NEW_ROUND
 
-CREATURES, ROOMS = 12, 8
+CREATURES: Final = 12
+ROOMS: Final = 8
 """So many of each year are in the game (3.1)."""
 
 

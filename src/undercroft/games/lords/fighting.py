@@ -6,7 +6,7 @@ The numbers were set by hand, by looking at games of bots; the advisor plans for
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.games.lords.battle.monsters import targets
@@ -51,7 +51,7 @@ def _plan(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     return weights
 
 
-SPARED: dict[str, float] = dict.fromkeys(STRENGTH, 0.4)
+SPARED: Final[dict[str, float]] = dict.fromkeys(STRENGTH, 0.4)
 """Monsters while too many hearts would heal what they do."""
 
 
@@ -113,7 +113,7 @@ def _free(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     return [0.1 if option.name.startswith("paladin") else 1.0 for option in choice.options]
 
 
-COMBAT: dict[str, Weigh] = {
+COMBAT: Final[dict[str, Weigh]] = {
     "ransom": wages,
     "treasure": least,
     "fear": least,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.forecast import outcomes
@@ -24,9 +25,9 @@ from undercroft.games.lords.rules.season import assign_adventurers
 from undercroft.games.lords.rules.sending import price_of, trap_gold
 from undercroft.games.lords.state import GONE, Asked, Lord
 
-SAME = ("cost-trap", "discard", "shed", "victim")
+SAME: Final = ("cost-trap", "discard", "shed", "victim")
 """Questions that ask which one, not how many: whatever is answered, the change is the same."""
-TAX = ("tax",)
+TAX: Final = ("tax",)
 """Taxes are foretold as if they were paid as far as the gold goes."""
 
 
@@ -47,7 +48,7 @@ class Change:
     """So many tunnels may be dug, or so much gold mined, by what is asked next."""
 
 
-NO_CHANGE = Change()
+NO_CHANGE: Final = Change()
 
 
 @dataclass(frozen=True, slots=True)

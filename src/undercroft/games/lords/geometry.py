@@ -5,10 +5,12 @@ Cell = row * 5 + column; row 0 is the surface, the entrance leads into cell 2.
 
 from __future__ import annotations
 
-COLUMNS = 5
-ROWS = 4
-CELLS = COLUMNS * ROWS
-ENTRANCE = 2
+from typing import Final
+
+COLUMNS: Final = 5
+ROWS: Final = 4
+CELLS: Final = COLUMNS * ROWS
+ENTRANCE: Final = 2
 
 
 def _around(cell: int) -> tuple[int, ...]:
@@ -17,17 +19,17 @@ def _around(cell: int) -> tuple[int, ...]:
     return tuple(r * COLUMNS + c for r, c in steps if 0 <= r < ROWS and 0 <= c < COLUMNS)
 
 
-NEIGHBOURS = tuple(_around(cell) for cell in range(CELLS))
-AROUND = tuple(sum(1 << near for near in cells) for cells in NEIGHBOURS)
-SQUARES = tuple(
+NEIGHBOURS: Final = tuple(_around(cell) for cell in range(CELLS))
+AROUND: Final = tuple(sum(1 << near for near in cells) for cells in NEIGHBOURS)
+SQUARES: Final = tuple(
     0b11 << corner | 0b11 << (corner + COLUMNS)
     for corner in range(CELLS - COLUMNS)
     if corner % COLUMNS < COLUMNS - 1
 )
-_SQUARES_OF = tuple(tuple(square for square in SQUARES if square >> cell & 1) for cell in range(CELLS))
+_SQUARES_OF: Final = tuple(tuple(square for square in SQUARES if square >> cell & 1) for cell in range(CELLS))
 
 
-NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
+NAMES: Final = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
 
 
 def cells_of(mask: int) -> tuple[int, ...]:
@@ -58,8 +60,8 @@ def fills_square(occupied: int, cell: int) -> bool:
     return any(after & square == square for square in _SQUARES_OF[cell])
 
 
-_diggable: dict[int, tuple[int, ...]] = {}
-_distances: dict[int, tuple[int, ...]] = {}
+_diggable: Final[dict[int, tuple[int, ...]]] = {}
+_distances: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def diggable(occupied: int) -> tuple[int, ...]:
@@ -112,7 +114,7 @@ def has_square(occupied: int) -> bool:
     return any(occupied & square == square for square in SQUARES)
 
 
-_nearest: dict[tuple[int, int], tuple[int, ...]] = {}
+_nearest: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
 
 
 def nearest(occupied: int, conquered: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from undercroft.core.game import Counsel
 from undercroft.games.lords.advisor import TILE, TRAINING_TILE, advise, advise_battle
@@ -10,11 +11,11 @@ from undercroft.games.lords.plans import left
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import PLAN
 
-BATTLES = (300, 4_000, 30_000)
+BATTLES: Final = (300, 4_000, 30_000)
 """How many battles are fought in mind, by the effort: a page cannot wait, a player can for some seconds."""
-TRAINING_BATTLES = 20_000
+TRAINING_BATTLES: Final = 20_000
 """A training fight is small: it always comes to the end."""
-ROWS = 4
+ROWS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Option
 from undercroft.games.lords.components import ORDERS
 from undercroft.games.lords.geometry import CELLS, cell_name
@@ -29,8 +31,8 @@ class Pick(Option):
         return self.kind.replace("_", "-"), args
 
 
-_named: dict[tuple[str, str], Pick] = {}
-_counted: dict[tuple[str, int], Pick] = {}
+_named: Final[dict[tuple[str, str], Pick]] = {}
+_counted: Final[dict[tuple[str, int], Pick]] = {}
 
 
 def named(kind: str, name: str) -> Pick:
@@ -54,26 +56,28 @@ def plain(kind: str) -> Pick:
     return Pick(kind, "", -1, kind)
 
 
-USE = plain("use")
-DECLINE = plain("decline")
-STOP = plain("stop")
-FIGHT = plain("fight")
-PAY = plain("pay_gold")
-GAIN = plain("gain_evil")
-WITHDRAW = plain("withdraw_all")
-FACE_DOWN = plain("face_down")
-ASK = (USE, DECLINE)
+USE: Final = plain("use")
+DECLINE: Final = plain("decline")
+STOP: Final = plain("stop")
+FIGHT: Final = plain("fight")
+PAY: Final = plain("pay_gold")
+GAIN: Final = plain("gain_evil")
+WITHDRAW: Final = plain("withdraw_all")
+FACE_DOWN: Final = plain("face_down")
+ASK: Final = (USE, DECLINE)
 
-ORDER = tuple(Pick("order", name, index, f"order {name}") for index, name in enumerate(ORDERS))
-DUMMY = tuple(Pick("dummy", name, index, f"dummy {name}") for index, name in enumerate(ORDERS))
-RETRIEVE = tuple(Pick("retrieve", name, index, f"retrieve {name}") for index, name in enumerate(ORDERS))
-RETURN = tuple(counted("return", slot) for slot in (1, 2, 3))
-SPY = tuple(counted("spy", position) for position in (1, 2, 3, 4))
-DIG = tuple(counted("dig", cell) for cell in range(CELLS))
-TILE = tuple(counted("tile", cell) for cell in range(CELLS))
-CELL = tuple(counted("cell", cell) for cell in range(CELLS))
+ORDER: Final = tuple(Pick("order", name, index, f"order {name}") for index, name in enumerate(ORDERS))
+DUMMY: Final = tuple(Pick("dummy", name, index, f"dummy {name}") for index, name in enumerate(ORDERS))
+RETRIEVE: Final = tuple(
+    Pick("retrieve", name, index, f"retrieve {name}") for index, name in enumerate(ORDERS)
+)
+RETURN: Final = tuple(counted("return", slot) for slot in (1, 2, 3))
+SPY: Final = tuple(counted("spy", position) for position in (1, 2, 3, 4))
+DIG: Final = tuple(counted("dig", cell) for cell in range(CELLS))
+TILE: Final = tuple(counted("tile", cell) for cell in range(CELLS))
+CELL: Final = tuple(counted("cell", cell) for cell in range(CELLS))
 
-_orders_of: dict[tuple[str, int], tuple[Pick, ...]] = {}
+_orders_of: Final[dict[tuple[str, int], tuple[Pick, ...]]] = {}
 
 
 def orders_in(mask: int) -> tuple[Pick, ...]:
@@ -92,7 +96,7 @@ def dummies_in(mask: int) -> tuple[Pick, ...]:
     return _orders_of[key]
 
 
-_digs: dict[tuple[int, ...], tuple[Pick, ...]] = {}
+_digs: Final[dict[tuple[int, ...], tuple[Pick, ...]]] = {}
 
 
 def digs(cells: tuple[int, ...], may_stop: bool) -> tuple[Pick, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.game import Game, Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.core.piece import Piece
@@ -9,7 +11,7 @@ from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Adventurer, Creature, Room, Table, Training
 from undercroft.games.lords.state import FREE, TENT, Asked, Dummy, Kept, Lord
 
-CLOCKWISE = tuple(
+CLOCKWISE: Final = tuple(
     tuple(tuple((start + step) % seats for step in range(seats)) for start in range(seats))
     for seats in range(5)
 )

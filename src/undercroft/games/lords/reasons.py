@@ -7,13 +7,14 @@ when that is asked.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.core.errors import Reason
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.battle import why_not_in_battle
 from undercroft.games.lords.vocabulary import pick_of, vocabulary
 
-ELSEWHEN = {
+ELSEWHEN: Final = {
     verb: Reason(f"when-{key}", rule, words)
     for verbs, key, rule, words in (
         (("return",), "lock", "DL-5.1", "Cards are kept only at the start of the game"),

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.sketch import HEIGHT, WIDTH, Box, Mark, Shape, Sign, Sketch
 from undercroft.games.lords.geometry import COLUMNS, ENTRANCE, ROWS
 from undercroft.games.lords.view import LordView, TableView
 
-HILLS = {"winter": "paper", "spring": "green", "summer": "gold", "autumn": "tan", "combat": "blood"}
-SIGNS = {
+HILLS: Final = {"winter": "paper", "spring": "green", "summer": "gold", "autumn": "tan", "combat": "blood"}
+SIGNS: Final = {
     "winter": "snowflake-2",
     "spring": "sprout",
     "summer": "sun",
     "autumn": "falling-leaf",
     "combat": "crossed-swords",
 }
-LOOKS = {"tunnel": "tan", "room": "gold", "lost": "blood"}
-GROUND = 26
+LOOKS: Final = {"tunnel": "tan", "room": "gold", "lost": "blood"}
+GROUND: Final = 26
 """So far down the hill reaches."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from undercroft.core.decision import Choice, Parallel
 from undercroft.core.errors import Reason
@@ -38,12 +38,16 @@ Kept = tuple[Choice, tuple[str, ...], Refusal, tuple[Any, ...], Deed | None]
 
 # Where a minion of a played order is: not placed yet, on its order card (unfulfilled), home again, or the
 # index 0 to 2 of its space.
-WAITS, ON_CARD, HOME = -2, -1, 3
+WAITS: Final = -2
+ON_CARD: Final = -1
+HOME: Final = 3
 
-FREE, DUMMY_MINION = -1, 9
+FREE: Final = -1
+DUMMY_MINION: Final = 9
 """On an order space: nobody, or a non-player."""
 
-TENT, GONE = -1, -2
+TENT: Final = -1
+GONE: Final = -2
 """Where the paladin is if he is in no dungeon."""
 
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.lords.components import ORDERS, Trap
 from undercroft.games.lords.geometry import cell_name
 from undercroft.games.lords.state import DUMMY_MINION, GONE
 from undercroft.games.lords.view import BattleView, HeroView, LordView, TableView
 
-WIDE = 80
-ROMAN = ("I", "II", "III")
+WIDE: Final = 80
+ROMAN: Final = ("I", "II", "III")
 
 
 def board(view: TableView, words: Any) -> Iterator[str]:

@@ -5,6 +5,7 @@ and what the others take, is guessed."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.games.lords.components import BUILD, BUY_TRAPS, DIG, HIRE, MINE, Space
 from undercroft.games.lords.geometry import diggable
@@ -15,11 +16,11 @@ from undercroft.games.lords.state import FREE, Lord
 from undercroft.games.lords.strength import strength_of
 from undercroft.games.lords.worth import worth
 
-ORDERED = 3
+ORDERED: Final = 3
 """Orders of a season."""
-WISHED = 0.5
+WISHED: Final = 0.5
 """How many points it is worth that an order is carried out, for each point of how much it is wanted."""
-MANY = 3
+MANY: Final = 3
 """Where so many others may take the spaces of an order, the first one will be gone."""
 
 

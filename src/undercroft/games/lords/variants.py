@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.core.options import setting
 
-TRAININGS = ("training_1", "training_2", "training_3", "training_4", "training_1_room")
+TRAININGS: Final = ("training_1", "training_2", "training_3", "training_4", "training_1_room")
 
 
 @dataclass(frozen=True)

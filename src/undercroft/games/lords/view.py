@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.game import Counsel
 from undercroft.core.piece import Piece
@@ -319,7 +319,7 @@ def _most(way: Attack, targets: int, more: int) -> int:
     return damage + (way.follow + more if way.follow and targets > 1 else 0)
 
 
-KEPT = 4096
+KEPT: Final = 4096
 """So many views of adventurers and lairs are kept: most are the same at the next decision. Tiles and
 adventurers never change, so that they may be told apart by identity."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.lords.components import Table
 from undercroft.games.lords.moves import (
     CELL,
@@ -25,18 +27,18 @@ from undercroft.games.lords.moves import (
     named,
 )
 
-CREATURE_VERBS = (
+CREATURE_VERBS: Final = (
     "hire", "monster", "take", "pay", "let_go", "settle", "victim", "victim_sent", "attack", "attack_sheep",
     "withdraw", "choose",
 )  # fmt: skip
-TRAP_VERBS = ("discard", "trap", "take", "first")
-NUMBERS = {
+TRAP_VERBS: Final = ("discard", "trap", "take", "first")
+NUMBERS: Final = {
     "mine": 8, "tax": 10, "feed": 9, "pay_rooms": 16, "ghosts": 3, "aim": 5, "target": 5, "give_food": 1,
     "give_gold": 1, "give_trap": 1, "give_monster": 1,
 }  # fmt: skip
 """How far the numbers of the standard game go; a table may ask for more."""
 
-_words: dict[str, dict[str, Pick]] = {}
+_words: Final[dict[str, dict[str, Pick]]] = {}
 
 
 def vocabulary(table: Table) -> dict[str, Pick]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.lords.bills import SOON, Bills
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.scoring import base_lines, title_values
 from undercroft.games.lords.state import Lord
 from undercroft.games.lords.strength import TRAP, strength_of
 
-SHORT = 0.85
+SHORT: Final = 0.85
 """What a gold that is missing for a bill costs, as a share of a red letter: it may still be earned."""
-WAGE = 1.0
+WAGE: Final = 1.0
 """What a food missing for the wages costs: a creature that leaves has a strength, and it brings evil."""
 
-BUILDING = 3
+BUILDING: Final = 3
 """The last season of building; fights follow."""
-LINES = 6
+LINES: Final = 6
 """Lines of the final count that every lord has."""
 
 

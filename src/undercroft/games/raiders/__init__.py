@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.core.errors import OptionError
 from undercroft.core.game import Game, GameType, Setup
@@ -48,7 +49,7 @@ def create(setup: Setup) -> Game:
     return Raiders(setup)
 
 
-GAME = GameType(
+GAME: Final = GameType(
     id="raiders",
     titles={"en": "Dungeon Raiders", "ru": "Рейдеры подземелий"},
     authors=("Phil Walker-Harding",),

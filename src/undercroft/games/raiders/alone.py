@@ -7,7 +7,7 @@ the level the outlook judges, in which survival comes before all treasure.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.raiders.cards import Card
 from undercroft.games.raiders.components import Monster, RaidersComponents
@@ -18,7 +18,7 @@ from undercroft.games.raiders.state import State
 Pile = tuple[int, ...]
 """The strengths that are left, sorted."""
 
-_weighed: dict[tuple[Any, ...], list[float]] = {}
+_weighed: Final[dict[tuple[Any, ...], list[float]]] = {}
 
 
 def weigh_alone(game: State, options: Sequence[Card]) -> list[float]:

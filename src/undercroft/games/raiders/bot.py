@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -15,7 +15,7 @@ from undercroft.games.raiders.habits import counts, habits, pick_item, pick_lead
 from undercroft.games.raiders.odds import belongings, outlook
 from undercroft.games.raiders.plans import FIGHTS, SAMPLES, liking, weigh_leader, weigh_room
 
-QUICK = 2
+QUICK: Final = 2
 """How many ways the others may play `quick` looks at."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Option, Prompt
 from undercroft.games.raiders.components import CRYSTAL, KEY, SWORD, TORCH
 
@@ -32,7 +34,7 @@ class PlacedItem(Card):
         return "place-item", {"item": self.kind}
 
 
-CHARACTER = "char_"
+CHARACTER: Final = "char_"
 """Before the id of a character in the text of the answer that picks it."""
 
 
@@ -47,24 +49,24 @@ class PickCharacter(Option):
         return "character", {"character": self.character}
 
 
-POWER = (None, *(Card(f"power_{value}", "power", value) for value in range(1, 6)))
-USE_KEY = Card("key", "key", 5, KEY)
-USE_SWORD = Card("sword", "sword", 5, SWORD)
-USE_CRYSTAL = Card("crystal", "crystal", 0, CRYSTAL)
-USE_TORCH = Card("torch", "torch", 0, TORCH, public=True)
+POWER: Final = (None, *(Card(f"power_{value}", "power", value) for value in range(1, 6)))
+USE_KEY: Final = Card("key", "key", 5, KEY)
+USE_SWORD: Final = Card("sword", "sword", 5, SWORD)
+USE_CRYSTAL: Final = Card("crystal", "crystal", 0, CRYSTAL)
+USE_TORCH: Final = Card("torch", "torch", 0, TORCH, public=True)
 
 # In the leader fight items are placed as cards (DR-A.10), so waiting has a name of its own.
-PLACE_TORCH = PlacedItem("torch", "torch", 0, TORCH)
-PLACE_CRYSTAL = PlacedItem("crystal", "crystal", 0, CRYSTAL)
-PLACE_KEY = PlacedItem("key", "key", 0, KEY)
-PLACE_SWORD = PlacedItem("sword", "sword", 5, SWORD)
-WAIT = Card("wait", "wait", 0, CRYSTAL)
-NO_CARD = Card("none", "none", 0)
+PLACE_TORCH: Final = PlacedItem("torch", "torch", 0, TORCH)
+PLACE_CRYSTAL: Final = PlacedItem("crystal", "crystal", 0, CRYSTAL)
+PLACE_KEY: Final = PlacedItem("key", "key", 0, KEY)
+PLACE_SWORD: Final = PlacedItem("sword", "sword", 5, SWORD)
+WAIT: Final = Card("wait", "wait", 0, CRYSTAL)
+NO_CARD: Final = Card("none", "none", 0)
 
-WITH_KEY = 1 << 5
-WITH_SWORD = 1 << 6
-WITH_CRYSTAL = 1 << 7
-WITH_TORCH = 1 << 8
+WITH_KEY: Final = 1 << 5
+WITH_SWORD: Final = 1 << 6
+WITH_CRYSTAL: Final = 1 << 7
+WITH_TORCH: Final = 1 << 8
 
 
 def _options(mask: int) -> tuple[Card, ...]:
@@ -80,7 +82,7 @@ def _options(mask: int) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-OPTIONS = tuple(_options(mask) for mask in range(1 << 9))
+OPTIONS: Final = tuple(_options(mask) for mask in range(1 << 9))
 """The options of a hand: bits 0 to 4 the strength cards 1 to 5, then the WITH_ bits."""
 
 
@@ -100,7 +102,7 @@ class HandPrompt(Prompt):
         return made
 
 
-_leader_options: dict[tuple[int, bool, bool], tuple[Card, ...]] = {}
+_leader_options: Final[dict[tuple[int, bool, bool], tuple[Card, ...]]] = {}
 
 
 def leader_options(mask: int, may_pass: bool, may_wait: bool) -> tuple[Card, ...]:
@@ -114,7 +116,7 @@ def leader_options(mask: int, may_pass: bool, may_wait: bool) -> tuple[Card, ...
     return found
 
 
-_picks: dict[str, PickCharacter] = {}
+_picks: Final[dict[str, PickCharacter]] = {}
 
 
 def pick_option(id: str) -> PickCharacter:
@@ -124,7 +126,7 @@ def pick_option(id: str) -> PickCharacter:
     return _picks[id]
 
 
-_prompts: dict[tuple[str, str, tuple[tuple[str, object], ...]], HandPrompt] = {}
+_prompts: Final[dict[tuple[str, str, tuple[tuple[str, object], ...]], HandPrompt]] = {}
 
 
 def prompt(key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> HandPrompt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
@@ -10,21 +10,24 @@ from undercroft.core.words import whole_number
 
 T = TypeVar("T")
 
-SEATS = 5
+SEATS: Final = 5
 """The most heroes of one game."""
 
-ITEMS = ("torch", "crystal", "key", "sword")
-TORCH, CRYSTAL, KEY, SWORD = range(4)
+ITEMS: Final = ("torch", "crystal", "key", "sword")
+TORCH: Final = 0
+CRYSTAL: Final = 1
+KEY: Final = 2
+SWORD: Final = 3
 
-HALF = -1
+HALF: Final = -1
 """In a trap's table: half instead of a number."""
-HIGHEST_CARD = -1
+HIGHEST_CARD: Final = -1
 """As a leader's wounds: the value of the highest card placed."""
 
 
-MOST_DIFFICULT = 5
+MOST_DIFFICULT: Final = 5
 """The most wounds somebody alone may choose to begin with (DR-2.4)."""
-PLACED_VALUES = {"torch": 0, "crystal": 0, "key": 0, "sword": 5}
+PLACED_VALUES: Final = {"torch": 0, "crystal": 0, "key": 0, "sword": 5}
 """What items placed against a leader count, unless it says otherwise (DR-A.10)."""
 
 

@@ -8,21 +8,22 @@ their price, and the prices are such that over the whole deck every card is play
 from __future__ import annotations
 
 from math import exp, log
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.raiders.components import RaidersComponents, Room
 from undercroft.games.raiders.rules import rooms
 from undercroft.games.raiders.state import Hero, State
 
-WOUND = 0.85
-WOUND_ALONE = 2.0
+WOUND: Final = 0.85
+WOUND_ALONE: Final = 2.0
 """What a wound costs, in treasure; alone there is nobody else to bleed to death."""
-ITEM_WORTH = (0.3, 0.8, 1.5, 1.2)
-RIVALS = 0.8
+ITEM_WORTH: Final = (0.3, 0.8, 1.5, 1.2)
+RIVALS: Final = 0.8
 """How much it hurts when the average rival gains one treasure."""
-TREASURE, WOUNDS = 6, 4
+TREASURE: Final = 6
+WOUNDS: Final = 4
 """What a hero has in the middle of a game."""
-CALM = 0.45
+CALM: Final = 0.45
 """How little heroes care about small differences, in treasure."""
 
 
@@ -172,7 +173,7 @@ def _expected(
     return [0.0] + [sum(one * chance for one, chance in zip(row, chances, strict=True)) for row in earned[1:]]
 
 
-_tables: dict[tuple[int, int, bool], tuple[RaidersComponents, Guesses]] = {}
+_tables: Final[dict[tuple[int, int, bool], tuple[RaidersComponents, Guesses]]] = {}
 
 
 def guesses_for(game: State, living: int) -> Guesses:

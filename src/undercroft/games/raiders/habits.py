@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.raiders.cards import WAIT, Card
 from undercroft.games.raiders.components import Leader, Monster, Treasure
@@ -13,7 +13,7 @@ from undercroft.games.raiders.rules import rooms
 from undercroft.games.raiders.rules.leader import value_of
 from undercroft.games.raiders.state import Hero, State
 
-OFTEN = (0.02, 0.1, 0.4, 0.4)
+OFTEN: Final = (0.02, 0.1, 0.4, 0.4)
 """How often a torch, crystal, key or sword that can be used is used in playouts."""
 
 

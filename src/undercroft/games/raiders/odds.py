@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from math import exp
 from operator import mul
+from typing import Final
 
 from undercroft.games.raiders.state import State
 
-FEATURES = (
+FEATURES: Final = (
     "treasure",
     "wounds",
     "near death",
@@ -24,7 +25,7 @@ FEATURES = (
     "hand",
 )
 
-KNOTS: dict[str, tuple[tuple[float, ...], ...]] = {
+KNOTS: Final[dict[str, tuple[tuple[float, ...], ...]]] = {
     "many": (
         (0.150, -0.220, -0.120, 0.000, 0.000, 0.050, 0.150, 0.350, 0.650, 0.080),
         (0.155, -0.230, -0.150, 0.000, 0.000, 0.050, 0.180, 0.400, 0.650, 0.080),
@@ -127,7 +128,7 @@ def weights_at(game: State) -> tuple[float, ...]:
     return found
 
 
-_weights: dict[tuple[str, int, int], tuple[float, ...]] = {}
+_weights: Final[dict[tuple[str, int, int], tuple[float, ...]]] = {}
 
 
 def outlook(game: State) -> list[float]:
@@ -155,12 +156,14 @@ def outlook_alone(game: State) -> float:
     return alone_at(hero.treasure, hero.wounds, game.death, total - game.room)
 
 
-SURE, ROOM_AHEAD, MARGIN = 0.2, 0.07, 0.26
+SURE: Final = 0.2
+ROOM_AHEAD: Final = 0.07
+MARGIN: Final = 0.26
 """The logarithm of the odds to come out alive: at first, less for each room ahead, more for each wound
 that is left. Fitted to 2,000 games of the planner (alone.py)."""
-FOUND_AHEAD = 0.8
+FOUND_AHEAD: Final = 0.8
 """The treasure of a room ahead, on average."""
-HOMECOMING = 0.5
+HOMECOMING: Final = 0.5
 """What coming out alive is worth without any treasure, against all the treasure there could be."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.raiders.cards import (
     NO_CARD,
@@ -26,11 +26,11 @@ from undercroft.games.raiders.rules.death import bury, end_early
 from undercroft.games.raiders.rules.hand import place_card
 from undercroft.games.raiders.state import Hero, State
 
-IN_VAIN = 0.001
+IN_VAIN: Final = 0.001
 """To wait costs a little even where the crystal is good for nothing else."""
-SAMPLES = 32
+SAMPLES: Final = 32
 """How many ways the others may play `weigh_room` looks at."""
-FIGHTS = 12
+FIGHTS: Final = 12
 """How many ways the others may fight `weigh_leader` looks at."""
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.raiders.cards import HandPrompt, prompt
 from undercroft.games.raiders.components import Trap, Treasure
 
-VAULT = prompt("place-vault", "DR-8.1")
-TRAP_RULES = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes": "DR-7.6"}
-PICK = prompt("pick-character", "DR-17.5")
+VAULT: Final = prompt("place-vault", "DR-8.1")
+TRAP_RULES: Final = {"magnet": "DR-7.3", "boulder": "DR-7.4", "lava": "DR-7.5", "spikes": "DR-7.6"}
+PICK: Final = prompt("pick-character", "DR-17.5")
 
 
 def monster_prompt(strength: int) -> HandPrompt:

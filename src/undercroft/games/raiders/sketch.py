@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.sketch import HEIGHT, WIDTH, Box, Mark, Shape, Sign, Sketch
 from undercroft.games.raiders.view import RoomView, TableView
 
-HUES = {"monster": "blood", "leader": "blood", "treasure": "gold", "trap": "violet", "vault": "green"}
-SIGNS = {
+HUES: Final = {"monster": "blood", "leader": "blood", "treasure": "gold", "trap": "violet", "vault": "green"}
+SIGNS: Final = {
     "snake": "snake-tongue",
     "zombie": "shambling-zombie",
     "skeleton": "skeleton",
@@ -21,7 +23,7 @@ SIGNS = {
     "vault": "knapsack",
 }
 """The icon of a card, or else of its kind."""
-SPACE = 5
+SPACE: Final = 5
 
 
 def draw(view: TableView) -> Sketch:

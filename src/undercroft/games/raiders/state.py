@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.game import Game, Setup
 from undercroft.core.native import mypyc_attr
@@ -10,10 +10,11 @@ from undercroft.core.piece import Piece
 from undercroft.games.raiders.cards import Card
 from undercroft.games.raiders.components import Character, RaidersComponents
 
-FULL_HAND = 0b11111
+FULL_HAND: Final = 0b11111
 """The strength cards 1 to 5 as bits."""
 
-SET_UP, ROOMS = "set_up", "rooms"
+SET_UP: Final = "set_up"
+ROOMS: Final = "rooms"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -209,7 +210,7 @@ class State(Game):
         self.turned = other.turned[:]
 
 
-_pieces: dict[tuple[str, Any], Piece] = {}
+_pieces: Final[dict[tuple[str, Any], Piece]] = {}
 
 
 def pattern_piece(id: str) -> Piece:

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.stake import Stake
 from undercroft.games.raiders.view import HeroView, RoomView, TableView
 
-WIDTH = 80
-PIPS = 10
+WIDTH: Final = 80
+PIPS: Final = 10
 """Up to so many wounds are drawn; more are counted."""
-_MARKUP = re.compile(r"(?<!\\)\[/?[a-z#][^\]]*\]|(?<!\\)\[/\]")
+_MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#][^\]]*\]|(?<!\\)\[/\]")
 
 
 def board(view: TableView, words: Any) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.core.quick import quick
@@ -115,7 +115,7 @@ class TableView:
     winners: tuple[int, ...]
 
 
-KEPT = 4096
+KEPT: Final = 4096
 """So many views of rooms, heroes and piles are kept: most are the same at the next decision."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.core.game import GameType
 from undercroft.games.rotendale.bot import Wizard
@@ -27,7 +28,7 @@ def score_sheet(game: Rotendale) -> list[tuple[str, Sequence[int]]]:
     return [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
 
 
-GAME = GameType(
+GAME: Final = GameType(
     id="rotendale",
     titles={"en": "The Book of Rotendale", "ru": "Книга Ротендейла"},
     authors=("unknown (printgames.ru; most likely titled Lost Necronomicon)",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -43,17 +43,17 @@ from undercroft.games.rotendale.worth import (
     wound,
 )  # fmt: skip
 
-HORIZON = 6
+HORIZON: Final = 6
 """Turns a search plays before it trusts `evaluate`: longer, and the dice hide what a choice is worth."""
-SPREAD = 26.0
+SPREAD: Final = 26.0
 """Teams: cells by which a lead must grow to be e times as likely to win."""
-LAST_TURN = 5.0
+LAST_TURN: Final = 5.0
 """The same once the Book is found and one team at most still moves."""
-SERIES_GAME = 10.0
-SERIES_MORE = 15.0
+SERIES_GAME: Final = 10.0
+SERIES_MORE: Final = 15.0
 """Points by which a lead in a series must grow to be e times as likely to win it: in its last game, and for
 each game more. The points of a loser scatter by about 25 a game (1,000 games of bots)."""
-CARELESS = 0.1
+CARELESS: Final = 0.1
 """How often the playout policy takes anything."""
 
 
@@ -295,7 +295,7 @@ def _sacrificing(game: Rotendale, player: Player, option: Move) -> float:
     return value
 
 
-_VALUES: dict[str, Callable[[Rotendale, Player, Move], float]] = {
+_VALUES: Final[dict[str, Callable[[Rotendale, Player, Move], float]]] = {
     "move": _moving,
     "roll_move": _moving,
     "mage": _choosing,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.errors import PositionError
 from undercroft.core.piece import ALL
 from undercroft.core.piece import NOBODY as NOBODYS_SIGHT
@@ -19,7 +21,7 @@ from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.spiral import GOAL, START, is_passable
 from undercroft.games.rotendale.state import NOBODY, Table
 
-STAYING = PERMANENT | OWNABLE | {SWAMP}
+STAYING: Final = PERMANENT | OWNABLE | {SWAMP}
 """Kinds that lie on the board after they were turned."""
 
 

@@ -4,29 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import gcd
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import ALL, Piece
 
 T = TypeVar("T")
 
-NOTHING, ARTEFACT, ENEMY, TRAP, STORM, MEDICINE, MANA, TELEPORT = range(8)
-SWAMP, MOON, SUN, LABYRINTH, OBELISK, DUNGEON = range(8, 14)
-KINDS = {
+NOTHING: Final = 0
+ARTEFACT: Final = 1
+ENEMY: Final = 2
+TRAP: Final = 3
+STORM: Final = 4
+MEDICINE: Final = 5
+MANA: Final = 6
+TELEPORT: Final = 7
+SWAMP: Final = 8
+MOON: Final = 9
+SUN: Final = 10
+LABYRINTH: Final = 11
+OBELISK: Final = 12
+DUNGEON: Final = 13
+KINDS: Final = {
     "trap": TRAP, "storm": STORM, "medicine": MEDICINE, "mana": MANA, "swamp": SWAMP, "moon": MOON,
     "sun": SUN, "labyrinth": LABYRINTH, "obelisk": OBELISK, "dungeon": DUNGEON,
 }  # fmt: skip
-NUMBERED = (TRAP, STORM, MEDICINE, MANA)
-PERMANENT = frozenset({TELEPORT, MOON, SUN, LABYRINTH, OBELISK, DUNGEON})
+NUMBERED: Final = (TRAP, STORM, MEDICINE, MANA)
+PERMANENT: Final = frozenset({TELEPORT, MOON, SUN, LABYRINTH, OBELISK, DUNGEON})
 """Kinds that stay face-up on their cell once they are turned."""
-OWNABLE = frozenset({TRAP, ENEMY})
+OWNABLE: Final = frozenset({TRAP, ENEMY})
 
-POWERS = ("air_shield", "clock", "life_sphere", "medallion", "scare")
-AIR_SHIELD, CLOCK, LIFE_SPHERE, MEDALLION, SCARE = POWERS
-DIE = (1, 2, 3, 4, 5, 6)
-SIDES = 6
-CARDS = 98
+AIR_SHIELD: Final = "air_shield"
+CLOCK: Final = "clock"
+LIFE_SPHERE: Final = "life_sphere"
+MEDALLION: Final = "medallion"
+SCARE: Final = "scare"
+POWERS: Final = (AIR_SHIELD, CLOCK, LIFE_SPHERE, MEDALLION, SCARE)
+DIE: Final = (1, 2, 3, 4, 5, 6)
+SIDES: Final = 6
+CARDS: Final = 98
 """Cells between Tiriana and Rotendale, and so cards in the deck."""
 
 
@@ -267,15 +283,15 @@ def _teleport(row: Row) -> Card:
     return Card(row.identifier(), TELEPORT, row.integer("count", 0, CARDS), steps, to)
 
 
-READERS: tuple[tuple[str, Callable[[Row], Card]], ...] = (
+READERS: Final[tuple[tuple[str, Callable[[Row], Card]], ...]] = (
     ("artefact", _artefact),
     ("enemy", _enemy),
     ("card", _plain_card),
     ("teleport", _teleport),
 )
 
-NO_CARD = Card("nothing", NOTHING, 0)
-EMPTY = Piece(NO_CARD, "empty", ALL)
+NO_CARD: Final = Card("nothing", NOTHING, 0)
+EMPTY: Final = Piece(NO_CARD, "empty", ALL)
 """Stands on a cell without a card, so that a cell always holds a Piece."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice, Flow
@@ -24,7 +25,7 @@ from undercroft.games.rotendale.spiral import GOAL, START, is_passable
 from undercroft.games.rotendale.state import NOBODY
 from undercroft.games.rotendale.view import TableView, picture
 
-WITH_ACTS = frozenset({LABYRINTH, DUNGEON, ENEMY})
+WITH_ACTS: Final = frozenset({LABYRINTH, DUNGEON, ENEMY})
 """Kinds of cards that offer a main action to a mage that stands on them."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
@@ -107,7 +108,7 @@ def roll_questions(only_roll: tuple[Move]) -> tuple[Choice, ...]:
     return tuple(Choice(seat, only_roll, moves.MAIN_ACTION) for seat in range(4))
 
 
-MODES = {"base": Mode, "team": Team}
+MODES: Final = {"base": Mode, "team": Team}
 
 
 def ranked(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:

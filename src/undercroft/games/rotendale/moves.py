@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.core.decision import Option, Prompt
 
-MAGES = ("a", "b")
-ROLLS = ("move", "roll_move", "leave_labyrinth", "fight")
+MAGES: Final = ("a", "b")
+ROLLS: Final = ("move", "roll_move", "leave_labyrinth", "fight")
 """Answers that roll a die: whoever does not want to roll himself sets `auto_roll`."""
 
 Args = tuple[tuple[str, object], ...]
@@ -70,7 +71,7 @@ class Amount(Option):
         return "amount", {"amount": self.amount}
 
 
-_moves: dict[tuple[str, str, int, int, bool, Args], Move] = {}
+_moves: Final[dict[tuple[str, str, int, int, bool, Args], Move]] = {}
 
 
 def move(
@@ -84,7 +85,7 @@ def move(
     return found
 
 
-_amounts: list[tuple[Amount, ...]] = [(Amount(0),)]
+_amounts: Final[list[tuple[Amount, ...]]] = [(Amount(0),)]
 
 
 def amounts(most: int) -> tuple[Amount, ...]:
@@ -94,34 +95,34 @@ def amounts(most: int) -> tuple[Amount, ...]:
     return _amounts[most]
 
 
-MOVE = move("move")
-ROLL_MOVE = move("roll_move")
-PASS = move("pass")
-LEAVE = move("leave")
-USE_AIR_SHIELD = move("use_air_shield")
-TAKE_DAMAGE = move("take_damage")
-WANDER = move("wander")
-EXPLORE = move("explore")
-IGNORE = move("ignore")
-USE_CLOCK = move("use_clock")
-GO = move("go")
-FIGHT = move("fight")
-SUBDUE = move("subdue")
-BE_WOUNDED = move("be_wounded")
-DIE = move("die")
-SKIP_SEARCH = move("skip_search")
-END_TURN = move("end_turn")
-WHICH_MAGE = (move("mage", mage=0, lettered=True), move("mage", mage=1, lettered=True))
+MOVE: Final = move("move")
+ROLL_MOVE: Final = move("roll_move")
+PASS: Final = move("pass")
+LEAVE: Final = move("leave")
+USE_AIR_SHIELD: Final = move("use_air_shield")
+TAKE_DAMAGE: Final = move("take_damage")
+WANDER: Final = move("wander")
+EXPLORE: Final = move("explore")
+IGNORE: Final = move("ignore")
+USE_CLOCK: Final = move("use_clock")
+GO: Final = move("go")
+FIGHT: Final = move("fight")
+SUBDUE: Final = move("subdue")
+BE_WOUNDED: Final = move("be_wounded")
+DIE: Final = move("die")
+SKIP_SEARCH: Final = move("skip_search")
+END_TURN: Final = move("end_turn")
+WHICH_MAGE: Final = (move("mage", mage=0, lettered=True), move("mage", mage=1, lettered=True))
 
-ENEMY_TRAP = (USE_AIR_SHIELD, TAKE_DAMAGE)
-AT_DUNGEON = (EXPLORE, IGNORE)
-AT_TELEPORT = (USE_CLOCK, GO)
-ENEMY_ANSWERS = (FIGHT, BE_WOUNDED, SUBDUE)
+ENEMY_TRAP: Final = (USE_AIR_SHIELD, TAKE_DAMAGE)
+AT_DUNGEON: Final = (EXPLORE, IGNORE)
+AT_TELEPORT: Final = (USE_CLOCK, GO)
+ENEMY_ANSWERS: Final = (FIGHT, BE_WOUNDED, SUBDUE)
 
-BY_ARTEFACT = ("scare", "sacrifice")
-BY_MAGE = ("fight_again", "explore", "leave_labyrinth", "search", "scare")
+BY_ARTEFACT: Final = ("scare", "sacrifice")
+BY_MAGE: Final = ("fight_again", "explore", "leave_labyrinth", "search", "scare")
 """Acts that name an artefact, and acts of one mage: in the team variant their text says of which."""
-WORDS = frozenset(
+WORDS: Final = frozenset(
     (
         "activate", "air_shield", "amount", "be_wounded", "die", "drain", "end_turn", "explore", "fight",
         "fight_again", "go", "ignore", "leave", "leave_labyrinth", "mage", "medallion", "move", "pass",
@@ -165,12 +166,12 @@ def _whole(word: str) -> int | None:
     return int(word) if str(int(word)) == word else None
 
 
-CHOOSE_MAGE = tuple(Prompt("choose-mage", "ST-13.2", (("value", value),)) for value in range(7))
-MAIN_ACTION = Prompt("main-action", "ST-3.3")
-END_WINDOW = tuple(Prompt("end-window", "ST-3.5", (("misses", misses),)) for misses in (False, True))
+CHOOSE_MAGE: Final = tuple(Prompt("choose-mage", "ST-13.2", (("value", value),)) for value in range(7))
+MAIN_ACTION: Final = Prompt("main-action", "ST-3.3")
+END_WINDOW: Final = tuple(Prompt("end-window", "ST-3.5", (("misses", misses),)) for misses in (False, True))
 """Where the next extra turn is a usual one, and where it is the one that is missed."""
 
-_prompts: dict[tuple[str, str, Args], Prompt] = {}
+_prompts: Final[dict[tuple[str, str, Args], Prompt]] = {}
 
 
 def prompt(key: str, rule: str, args: Args) -> Prompt:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.sketch import HEIGHT, WIDTH, Box, Mark, Shape, Sketch
 from undercroft.games.rotendale.view import CellView, TableView
 
-SIDE = 4
+SIDE: Final = 4
 """The distance to the side."""
-HUES = {"goal": "gold", "town": "green", "ground": "line", "back": "shut", "known": "tan", "up": "paper"}
-OWNED = {"enemy": "blood", "trap": "violet", "storm": "blue"}
+HUES: Final = {
+    "goal": "gold",
+    "town": "green",
+    "ground": "line",
+    "back": "shut",
+    "known": "tan",
+    "up": "paper",
+}
+OWNED: Final = {"enemy": "blood", "trap": "violet", "storm": "blue"}
 """The colour of what lies face up and harms; all else is a card like another."""
 
 

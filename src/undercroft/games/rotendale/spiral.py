@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from typing import Final
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.games.rotendale.components import DIE, OBELISK, TELEPORT, Card
 
-START = 0
-GOAL = 99
-NOWHERE = -1
+START: Final = 0
+GOAL: Final = 99
+NOWHERE: Final = -1
 """outer(k) of a cell with nothing outside."""
-CIRCLE = -2
+CIRCLE: Final = -2
 """Where a mage goes that comes to the same teleport again without a die in between."""
 
 
-WALL = (
+WALL: Final = (
     (5, 5), (6, 5), (6, 4), (4, 4), (4, 6), (7, 6), (7, 3), (3, 3), (3, 7),
     (8, 7), (8, 2), (2, 2), (2, 8), (9, 8), (9, 1), (1, 1), (1, 9), (10, 9),
 )  # fmt: skip
 """The wall between the coils as (column border, row border): what the board draws."""
 
-_LEGS = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9)
-_DIRECTIONS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # left, down, right, up
+_LEGS: Final = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9)
+_DIRECTIONS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # left, down, right, up
 
 
 def _lay_cells() -> tuple[tuple[int, int], ...]:
@@ -37,7 +38,7 @@ def _lay_cells() -> tuple[tuple[int, int], ...]:
     return tuple(cells)
 
 
-CELLS = _lay_cells()
+CELLS: Final = _lay_cells()
 
 
 def leg(cell: int) -> int:
@@ -73,8 +74,8 @@ def _outer(cell: int) -> int:
     return cell + 2 * number + 5
 
 
-INNER = (NOWHERE, *(_inner(cell) for cell in range(1, GOAL)), NOWHERE)
-OUTER = (NOWHERE, *(_outer(cell) for cell in range(1, GOAL)), NOWHERE)
+INNER: Final = (NOWHERE, *(_inner(cell) for cell in range(1, GOAL)), NOWHERE)
+OUTER: Final = (NOWHERE, *(_outer(cell) for cell in range(1, GOAL)), NOWHERE)
 
 
 def target(card: Card, cell: int) -> int:

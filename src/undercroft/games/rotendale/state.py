@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.codec import Boolean, Codec, Integer, Listing, Named, Pieces, Seat, Struct, Text
 from undercroft.core.game import Game, Setup
@@ -14,14 +14,14 @@ from undercroft.games.rotendale.modes import MODES, Mode
 from undercroft.games.rotendale.player import Player
 from undercroft.games.rotendale.spiral import GOAL
 
-NOBODY = -1
-UNCAPPED = 10_000
+NOBODY: Final = -1
+UNCAPPED: Final = 10_000
 """The bound of health and mana under the house rule no_stat_cap: never reached, only there to check data."""
-LONGEST_WAY = 12
+LONGEST_WAY: Final = 12
 """How many stops of the last move are kept for the board."""
 
-PHASES = ("deal", "turn")
-PURPOSES = (
+PHASES: Final = ("deal", "turn")
+PURPOSES: Final = (
     "none", "first", "move", "labyrinth", "obelisk", "direction", "outer", "dungeon", "fight", "search",
     "tomb", "equality",
 )  # fmt: skip

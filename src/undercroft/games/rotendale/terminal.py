@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.rotendale.stakes import Face, Stake
 from undercroft.games.rotendale.view import CellView, PlayerView, TableView
 
-WIDTH = 80
-CELL = 6
+WIDTH: Final = 80
+CELL: Final = 6
 """Letters of a cell, beside the wall to its left."""
-_MARKUP = re.compile(r"(?<!\\)\[[^\]]*\]")
+_MARKUP: Final = re.compile(r"(?<!\\)\[[^\]]*\]")
 
 
 def board(view: TableView, words: Any) -> Iterator[str]:

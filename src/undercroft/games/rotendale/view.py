@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Final
 
 from undercroft.core.piece import ALL, Piece
 from undercroft.core.quick import quick
@@ -43,22 +44,22 @@ from undercroft.games.rotendale.spiral import CELLS, CIRCLE, GOAL, NOWHERE, STAR
 from undercroft.games.rotendale.stakes import Stake, stakes
 from undercroft.games.rotendale.state import NOBODY
 
-FAMILIES = ("", "artefact", "enemy", "trap", "storm", "medicine", "mana", "teleport", "swamp", "place",
+FAMILIES: Final = ("", "artefact", "enemy", "trap", "storm", "medicine", "mana", "teleport", "swamp", "place",
             "place", "place", "place", "place")  # fmt: skip
 
 
-POWER_RULES = {
+POWER_RULES: Final = {
     AIR_SHIELD: "ST-6.2", CLOCK: "ST-6.3", LIFE_SPHERE: "ST-6.4", MEDALLION: "ST-6.5", SCARE: "ST-6.6",
 }  # fmt: skip
-HELPS = {
+HELPS: Final = {
     ENEMY: ("enemy", "ST-7.1"), TRAP: ("trap", "ST-5.1"), STORM: ("storm", "ST-5.2"),
     MEDICINE: ("medicine", "ST-5.3"), MANA: ("mana", "ST-5.4"), SWAMP: ("swamp", "ST-5.5"),
     MOON: ("temple-moon", "ST-5.6"), SUN: ("temple-sun", "ST-5.7"), LABYRINTH: ("labyrinth", "ST-5.8"),
     DUNGEON: ("dungeon", "ST-5.9"), OBELISK: ("obelisk", "ST-5.10"),
 }  # fmt: skip
-ARROWS = {"inner": "↘", "outer": "↗"}
+ARROWS: Final = {"inner": "↘", "outer": "↗"}
 """What is printed on a teleport that leads across the wall."""
-NO_THROW = Throw(7)
+NO_THROW: Final = Throw(7)
 
 
 @quick
@@ -191,7 +192,7 @@ class TableView:
     won: tuple[int, ...]
 
 
-KEPT = 1024
+KEPT: Final = 1024
 """So many kinds of cards, as they stand in the stock, are kept."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from undercroft.core.piece import ALL
 from undercroft.games.rotendale.components import (
@@ -23,32 +24,32 @@ from undercroft.games.rotendale.rules.tomb import Tomb
 from undercroft.games.rotendale.spiral import CIRCLE, GOAL, NOWHERE, START, target, walk
 from undercroft.games.rotendale.state import NOBODY
 
-TURN = 3.5
+TURN: Final = 3.5
 """What a turn is worth: the mean of the die."""
-TEMPO = 2.6
+TEMPO: Final = 2.6
 """By how much a turn brings a mage nearer on average, all setbacks included."""
-MEETING = 0.28
+MEETING: Final = 0.28
 """How likely a mage that passes a cell is to stop there."""
-HEALTH = 33.0
-MANA = 28.0
+HEALTH: Final = 33.0
+MANA: Final = 28.0
 """How much the last health and the last mana are worth, in cells; fitted to 1,500 games of bots."""
-DEATH = 20.0
+DEATH: Final = 20.0
 """What a death costs beside the way so far."""
-LOST = 7.0
+LOST: Final = 7.0
 """What the way out of a labyrinth costs: two turns."""
-UNKNOWN = -0.3
+UNKNOWN: Final = -0.3
 """What a card nobody has turned is worth on average."""
-CROWD = 64.0
+CROWD: Final = 64.0
 """Cells, divided by the number of seats, by which a lead makes a player e times as likely to win."""
-LATE = 60
-FINISH = 92
-BEND = 0.08
+LATE: Final = 60
+FINISH: Final = 92
+BEND: Final = 0.08
 """How much more a cell counts near Rotendale: from LATE on, growing up to FINISH."""
-HOLDING = 1.5
+HOLDING: Final = 1.5
 """What a trap of strength 1 is worth while all others have it before them."""
-CAUTION = 0.02
+CAUTION: Final = 0.02
 """What a health is worth in the last turns, where it saves nobody but from a death in the same turn."""
-KEEP = {"life_sphere": 5.0, "clock": 3.8, "medallion": 3.8, "air_shield": 3.0, "scare": 3.0}
+KEEP: Final = {"life_sphere": 5.0, "clock": 3.8, "medallion": 3.8, "air_shield": 3.0, "scare": 3.0}
 """What an artefact is worth while it is held: a sacrifice gives a turn, later or now."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.game import Game, GameType, Setup
 from undercroft.games.twister.bot import TwisterBrain
 from undercroft.games.twister.components import load_components
@@ -9,7 +11,7 @@ from undercroft.games.twister.game import Twister, state
 from undercroft.games.twister.settings import TwisterOptions, check_options
 from undercroft.games.twister.sketch import draw
 
-ENDINGS = ("target", "exhausted", "turns", "goblin", "beaten")
+ENDINGS: Final = ("target", "exhausted", "turns", "goblin", "beaten")
 """Somebody has the points; nobody has a character left; the turns are over; a Goblin has fallen (scenario);
 the non-player has won (solo)."""
 
@@ -18,7 +20,7 @@ def create(setup: Setup) -> Game:
     return Twister(setup)
 
 
-GAME = GameType(
+GAME: Final = GameType(
     id="twister",
     titles={"en": "Dungeon Twister 2: Prison", "ru": "Лабиринты подземелий 2: Темница"},
     authors=("Christophe Boelinger",),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.game import Brain
@@ -12,13 +12,13 @@ from undercroft.games.twister.evaluation import NUMBERS, belongings, shares
 from undercroft.games.twister.options import ACTOR, CARD
 from undercroft.games.twister.policy import HEAT, quick_scores, scores
 
-CARELESS = 0.25
+CARELESS: Final = 0.25
 """How much, in victory points, the quick policy misjudges an option at most."""
-ANY_ACTOR = 0.3
+ANY_ACTOR: Final = 0.3
 """How often it takes any character, without looking for the best."""
-MOST = 20.0
+MOST: Final = 20.0
 """Options that promise more are all alike."""
-QUIET = frozenset((CARD, *range(26, 30)))
+QUIET: Final = frozenset((CARD, *range(26, 30)))
 """Decisions that a playout answers at random: cards of the turn, and the setup."""
 
 

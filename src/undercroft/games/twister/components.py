@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.components import Asked, Components, Row
 from undercroft.core.errors import ComponentError
 from undercroft.games.twister.maze import DOTS, Layout, Workshop, make_layouts
@@ -9,14 +11,14 @@ from undercroft.games.twister.options import Options
 from undercroft.games.twister.pieces import SETS, SIDES, Figure, Item, Token
 from undercroft.games.twister.rooms import SIGNS, SIZE, Plan, PlanError, read_plan
 
-TEAM = (8, 6, 4)
+TEAM: Final = (8, 6, 4)
 """Figures and items of a team, and the pairs of rooms of a set."""
-COPIES = 6
+COPIES: Final = 6
 """So many tokens of a kind a side has at most."""
-USUAL = {"prison": "prison_std", "dt1": "dt1_std"}
+USUAL: Final = {"prison": "prison_std", "dt1": "dt1_std"}
 """The modes that are scenarios under another name, which each file needs (DT-19.2)."""
-RESERVED = (*USUAL, "free", "mixed", "draft", "solo", "multi")
-FLAGS = ("handless", "unbeatable", "fireproof", "crippling", "breakers", "plain_exit", "vital")
+RESERVED: Final = (*USUAL, "free", "mixed", "draft", "solo", "multi")
+FLAGS: Final = ("handless", "unbeatable", "fireproof", "crippling", "breakers", "plain_exit", "vital")
 """What a scenario may say of figures: they carry and use nothing; decide a combat without cards, and on a
 tie all such die; are only wounded by fire; make wounds that do not regenerate; break portcullises; leave for
 one point; lose the game when they die."""

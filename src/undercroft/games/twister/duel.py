@@ -6,10 +6,11 @@ Both lay in secret and all cards are public (DT-9.7), so this is a matrix game w
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from undercroft.games.twister.rules.combat import verdict
 
-ROUNDS = 120
+ROUNDS: Final = 120
 """So often both sides answer the other's cards so far; more changes the value by less than 0.02."""
 
 

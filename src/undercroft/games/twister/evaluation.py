@@ -5,37 +5,41 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import exp
+from typing import Final
 
 from undercroft.games.twister.planner import way_out
 from undercroft.games.twister.state import ALIVE, ELIMINATED, WOUNDED, State
 
-TOOLS = {"treasure": 1.2, "wand": 0.3, "rope": 0.25, "potion": 0.4, "bow": 0.3, "spear": 0.25, "sword": 0.2,
-         "armor": 0.25, "shield": 0.1, "key": 0.15}  # fmt: skip
+TOOLS: Final = {
+    "treasure": 1.2, "wand": 0.3, "rope": 0.25, "potion": 0.4, "bow": 0.3, "spear": 0.25, "sword": 0.2,
+    "armor": 0.25, "shield": 0.1, "key": 0.15,
+}  # fmt: skip
 """What an object is worth in good hands: a treasure its point, the rest by feeling."""
-OTHER_TOOL = 0.1
-HELD = 0.3
+OTHER_TOOL: Final = 0.1
+HELD: Final = 0.3
 """The part of its worth that an object has on the way, before it is used."""
 
 # The weights below were set by hand and kept if the heuristic bot then won more games against itself.
-RUNNER = 0.7
+RUNNER: Final = 0.7
 """Of the points for an exit what a runner at the exit has for sure."""
-RUN = 3.0
+RUN: Final = 3.0
 """With so many actions to go a runner is worth 1/e of that."""
-HURT = 0.5
+HURT: Final = 0.5
 """A wounded character may die, and cannot leave."""
-CARRIED_HURT = 0.1
+CARRIED_HURT: Final = 0.1
 """One that is carried dies with its carrier's wound."""
-UNSEEN = 0.15
+UNSEEN: Final = 0.15
 """A character that has not come yet."""
-COMBAT_POINT = 0.03
+COMBAT_POINT: Final = 0.03
 """A point of a combat card, or of an action card, in hand."""
-JUMP_LEFT = 0.1
-ACTION_POINT = 0.08
+JUMP_LEFT: Final = 0.1
+ACTION_POINT: Final = 0.08
 """An action point left in this turn."""
-STEEP, CLOSE_STEEP = 0.55, 0.12
+STEEP: Final = 0.55
+CLOSE_STEEP: Final = 0.12
 """How surely a lead wins: a lead of one point is odds of e^0.55, of more as the target comes nearer."""
-NEAR_TARGET = 4
-NUMBERS = 24
+NEAR_TARGET: Final = 4
+NUMBERS: Final = 24
 """How many numbers `belongings` tells."""
 
 
@@ -136,10 +140,10 @@ def load_worth(game: State, load: int) -> float:
     return HELD * TOOLS.get(game.effect(load), OTHER_TOOL)
 
 
-STEP = 0.06
+STEP: Final = 0.06
 """What a step towards the exit is worth, up to `LONG` of them; the nearer, the more (`SOON`)."""
-LONG = 40
-SOON = 0.35
+LONG: Final = 40
+SOON: Final = 0.35
 
 
 def progress(steps: float, pace: int) -> float:
@@ -154,7 +158,8 @@ def progresses(pace: int) -> tuple[float, ...]:
     return tuple(progress(steps, pace) for steps in range(256))
 
 
-DELAY, PATIENCE = 16, 16
+DELAY: Final = 16
+PATIENCE: Final = 16
 """After so many rounds a game is long, and after so many more very long: see `haste`."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.codec import Bits, Boolean, Integer, Listing, Named, Optional, Seat, Struct, Table, Text
@@ -29,19 +30,19 @@ from undercroft.games.twister.state import (
 )
 from undercroft.games.twister.view import TwisterView, make_view
 
-PHASES = (
+PHASES: Final = (
      "teams", "pick", "secret", "place", "card", "action", "aside", "fight", "over", "solo", "solo_line",
      "np_start", "np", "gaze",
 )  # fmt: skip
 
-AWAY = {
+AWAY: Final = {
     GONE: "gone", HAND: "hand", KEPT_OUT: "kept_out", BAG: "bag", RESERVE: "reserve", ASIDE: "aside",
     LIMBO: "limbo", **{DOT - dot: f"dot_{dot + 1}" for dot in range(4)},
     **{DARK - slot: f"dark_{slot + 1}" for slot in range(12)},
 }  # fmt: skip
 """What stands for a place that is no square."""
-MARKS = ("wounded", "hurt_now", "healed_now", "weak")
-FATES = ("alive", "eliminated", "escaped", "carried_off", "used")
+MARKS: Final = ("wounded", "hurt_now", "healed_now", "weak")
+FATES: Final = ("alive", "eliminated", "escaped", "carried_off", "used")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

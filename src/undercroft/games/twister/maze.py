@@ -6,11 +6,13 @@ games and copies that have this arrangement (DT-1).
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 
-HALF = 2 * SIZE
+HALF: Final = 2 * SIZE
 """A starting line has as many squares as two rooms are wide."""
-DOTS = (1, 3, 6, 8)
+DOTS: Final = (1, 3, 6, 8)
 """The marked places of a starting line, counted from its first square (DT 3.1)."""
 
 

@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Option, Prompt
 from undercroft.games.twister.maze import Layout
 from undercroft.games.twister.pieces import Token
 
-(
-    GO, TAKE, SWAP, DROP, JUMP, THROUGH, STOP, REVEAL, TURN, ATTACK, SPEAR, SHOOT, OPEN, CLOSE, BREAK,
-    HEAL, REGENERATE, SCREAM, FIREBALL, DRINK, ACTOR, END, CARD, ANNOUNCE, COMBAT, PUT, ROOM, TOKEN,
-    PICK, PAIR,
-) = range(30)  # fmt: skip
+GO: Final = 0
+TAKE: Final = 1
+SWAP: Final = 2
+DROP: Final = 3
+JUMP: Final = 4
+THROUGH: Final = 5
+STOP: Final = 6
+REVEAL: Final = 7
+TURN: Final = 8
+ATTACK: Final = 9
+SPEAR: Final = 10
+SHOOT: Final = 11
+OPEN: Final = 12
+CLOSE: Final = 13
+BREAK: Final = 14
+HEAL: Final = 15
+REGENERATE: Final = 16
+SCREAM: Final = 17
+FIREBALL: Final = 18
+DRINK: Final = 19
+ACTOR: Final = 20
+END: Final = 21
+CARD: Final = 22
+ANNOUNCE: Final = 23
+COMBAT: Final = 24
+PUT: Final = 25
+ROOM: Final = 26
+TOKEN: Final = 27
+PICK: Final = 28
+PAIR: Final = 29
 
-WORDS = (
+WORDS: Final = (
      "go", "take", "swap", "drop", "jump", "through", "stop", "reveal", "turn", "attack", "spear",
      "shoot", "open", "close", "break", "heal", "regenerate", "scream", "fireball", "drink", "actor",
      "end", "card", "announce", "combat", "put", "room", "token", "pick", "pair",

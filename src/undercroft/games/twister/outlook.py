@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from undercroft.games.twister.evaluation import SOON, haste, progress
 from undercroft.games.twister.paths import Gait, field
@@ -11,24 +12,25 @@ from undercroft.games.twister.planner import GATE, PIT, Planner, way_out
 from undercroft.games.twister.state import WOUNDED, State
 
 # Weights, in victory points, as in `policy`.
-THEIRS = 0.7
+THEIRS: Final = 0.7
 """How much the ways of others count beside the own ones: who opens a way goes first."""
-NEAR = 9
+NEAR: Final = 9
 """Who has no more steps to the exit just runs."""
-HUNT = 0.02
+HUNT: Final = 0.02
 """What a step towards an enemy is worth to one who has far to go and can fight."""
-KILL = 1.2
-WIN = 4.0
+KILL: Final = 1.2
+WIN: Final = 4.0
 """What more the deed is worth that wins the game."""
-HANDLING = 0.05
+HANDLING: Final = 0.05
 """What it costs to take or leave something: nothing is handed to and fro."""
-TURNING = 0.03
+TURNING: Final = 0.03
 """What a turn of a room costs besides its action: it also changes what nobody has thought of."""
-QUARTER = 0.06
+QUARTER: Final = 0.06
 """What each further quarter costs that is needed before it pays."""
-ERRAND, ERRAND_MOST = 0.4, 0.8
+ERRAND: Final = 0.4
+ERRAND_MOST: Final = 0.8
 """To be near a gear worth turning, or a point, is worth this part of it; a gear is worth so much at most."""
-TRYING = 0.15
+TRYING: Final = 0.15
 """In a very long game any turn of a room is worth so much, by `haste`: where nobody gets on, the labyrinth
 must change."""
 

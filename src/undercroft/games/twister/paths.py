@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from undercroft.games.twister.maze import Maze
 
-FAR = 99
-DARKNESS, GATE, PIT = 5, 4, 6
+FAR: Final = 99
+DARKNESS: Final = 5
+GATE: Final = 4
+PIT: Final = 6
 """What a dark room, a closed portcullis and a pit add to a way, in steps."""
 Starts = tuple[tuple[int, int], ...]
 """Goals of a field, and how many steps are left to do there."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.components import Row
 
-POWERS = (
+POWERS: Final = (
      "lockpick", "stab", "scream", "heal", "break", "giant", "either_way", "slits", "mind", "footing",
      "regenerate", "walls", "fly", "burn",
 )  # fmt: skip
-EFFECTS = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
-SIDES = "abcde"
+EFFECTS: Final = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
+SIDES: Final = "abcde"
 """Letters of the sides, in the order of the seats."""
-SETS = ("PRI", "DT1")
+SETS: Final = ("PRI", "DT1")
 
 
 class Figure:

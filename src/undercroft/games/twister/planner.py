@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from undercroft.games.twister.maze import Maze, bits
 from undercroft.games.twister.paths import Asked, Gait, Starts, field, prepare
 from undercroft.games.twister.pieces import Figure
 from undercroft.games.twister.state import ASIDE, WOUNDED, State
 
-WALL = 12
+WALL: Final = 12
 """How many steps a wall in the way counts for: until a room turns, it is a detour nobody knows."""
-GATE_OPENER, GATE = 3, 14
+GATE_OPENER: Final = 3
+GATE: Final = 14
 """What a closed portcullis counts for who can open or break it (an action), and for others."""
-PIT_CROSSER, PIT = 4, 14
+PIT_CROSSER: Final = 4
+PIT: Final = 14
 """What a pit counts for who has a rope or a jump (an action), and for others."""
-WALL_WALKER = 4
+WALL_WALKER: Final = 4
 """What a wall counts for who walks through it: an action."""
-FOE = 9
+FOE: Final = 9
 """What an enemy in the way counts for: two actions and more to beat or to go round."""
-MOST = 60
+MOST: Final = 60
 """Ways that are longer are all alike."""
 
 

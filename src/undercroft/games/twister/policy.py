@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log
+from typing import Final
 
 from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
@@ -57,36 +58,36 @@ from undercroft.games.twister.state import WOUNDED, Fight, State
 
 # Weights, in victory points. They were set by hand and kept if the heuristic bot then won more games against
 # itself; deeds are compared with each other only, so their order matters more than their size.
-HEAT = 0.13
+HEAT: Final = 0.13
 """How much worse an option may look and still be tried now and then."""
-FOOT = 0.12
+FOOT: Final = 0.12
 """What it is worth to stand on a gear when the way out is long, at first glance."""
-IDLE = -0.03
+IDLE: Final = -0.03
 """What it is worth to end the turn: better than a step back."""
-WOUND = 0.55
-HEALED = 0.8
+WOUND: Final = 0.55
+HEALED: Final = 0.8
 """What a friend's health is worth; less in a game that drags on, where one heals what the other wounds."""
-BLOCK = 0.25
+BLOCK: Final = 0.25
 """What more it is worth to beat somebody who stands in the way."""
-PRICE = 0.1
+PRICE: Final = 0.1
 """What the action of an attack is worth."""
-CARD_POINT = 0.08
+CARD_POINT: Final = 0.08
 """What a point of a combat card is worth in hand."""
-SPEAR_LOST = 0.1
-EXIT = 1.3
-LAST_EXIT = 12.0
-JUMP_PRICE = 0.15
-SHOWN = 0.7
+SPEAR_LOST: Final = 0.1
+EXIT: Final = 1.3
+LAST_EXIT: Final = 12.0
+JUMP_PRICE: Final = 0.15
+SHOWN: Final = 0.7
 """A new room: ways, characters, objects."""
-AT_HAND = 0.45
+AT_HAND: Final = 0.45
 """To come beside a wounded enemy with an action left."""
-RESTLESS = 0.15
+RESTLESS: Final = 0.15
 """In a game that drags on, by `haste`, deeds vary by so much at most, less than a Move along a way is worth:
 who knows no way tries something."""
-PLANNING = 0.5
+PLANNING: Final = 0.5
 """From this `haste` on the quick weights plan ways, too: few games last so long."""
 
-PLANNED = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
+PLANNED: Final = frozenset(range(26)) - {CARD, COMBAT, ANNOUNCE, PUT}
 """Decisions of somebody who acts."""
 
 
@@ -188,10 +189,10 @@ def _card(game: State, seat: int, value: int) -> float:
     return 0.1 * value
 
 
-FAR_SIGHTED = ("bow", "spear", "wand")
+FAR_SIGHTED: Final = ("bow", "spear", "wand")
 """Who holds one of these may do something to figures far away."""
-STEPS = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
-STRIKES = frozenset((ATTACK, SPEAR, SHOOT, HEAL, SCREAM, FIREBALL))
+STEPS: Final = frozenset((GO, THROUGH, JUMP, DROP, TAKE, SWAP, STOP))
+STRIKES: Final = frozenset((ATTACK, SPEAR, SHOOT, HEAL, SCREAM, FIREBALL))
 
 
 class Walker:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from itertools import count
+from typing import Final
 
-SIZE = 5
+SIZE: Final = 5
 """A room is SIZE x SIZE squares."""
-WIDTH = 4 * SIZE + 1
+WIDTH: Final = 4 * SIZE + 1
 
-OPEN, WALL, SLIT = ".", "W", "S"
+OPEN: Final = "."
+WALL: Final = "W"
+SLIT: Final = "S"
 """Edges of a plan; a portcullis is its number in the room as a digit."""
 
-_ACROSS = {"   ": OPEN, "---": WALL, "===": "P", "-:-": SLIT}
-_DOWN = {" ": OPEN, "|": WALL, "#": "P", ":": SLIT}
-_SQUARES = ".O@"
-SIGNS = (",".join(_SQUARES), ",".join(_ACROSS), ",".join(_DOWN))
+_ACROSS: Final = {"   ": OPEN, "---": WALL, "===": "P", "-:-": SLIT}
+_DOWN: Final = {" ": OPEN, "|": WALL, "#": "P", ":": SLIT}
+_SQUARES: Final = ".O@"
+SIGNS: Final = (",".join(_SQUARES), ",".join(_ACROSS), ",".join(_DOWN))
 """All that may stand at a place of a drawing: squares, edges across, edges down."""
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.errors import OptionError
 from undercroft.core.options import changed_options, setting, settings
 from undercroft.games.twister.components import USUAL, Scenario, Table
 
-MODES = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
-CHOOSING = ("free", "mixed", "draft")
+MODES: Final = ("prison", "dt1", "free", "mixed", "draft", "goblin_ground", "jailbreak")
+CHOOSING: Final = ("free", "mixed", "draft")
 """The modes in which teams are chosen; every other mode is a scenario of the component file (DT-19)."""
-WITH_TELEPATH = tuple(mode for mode in MODES if mode not in ("dt1", "goblin_ground"))
+WITH_TELEPATH: Final = tuple(mode for mode in MODES if mode not in ("dt1", "goblin_ground"))
 """The modes in which a Telepath may take part; the first game has none (DT-17)."""
-TEAMS = ("prison", "dt1", "free", "mixed", "draft")
+TEAMS: Final = ("prison", "dt1", "free", "mixed", "draft")
 """The modes in which a side may do without some of its characters (DT-18.1)."""
 
 
@@ -75,7 +75,7 @@ def _without_telepath(seats: int, options: Any) -> bool:
     )
 
 
-USUAL_TEAMS = {"PRI": USUAL["prison"], "DT1": USUAL["dt1"]}
+USUAL_TEAMS: Final = {"PRI": USUAL["prison"], "DT1": USUAL["dt1"]}
 """Whose figures and items all play with, where nobody chooses: a set may have more of them."""
 
 

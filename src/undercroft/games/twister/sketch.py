@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from undercroft.core.sketch import HEIGHT, WIDTH, Box, Mark, Shape, Sign, Sketch
 from undercroft.games.twister.rooms import SIZE, WALL, Plan
 from undercroft.games.twister.view import RoomView, TwisterView
 
-EDGE = 4
-LINES = ("gold", "blue", "green", "violet")
+EDGE: Final = 4
+LINES: Final = ("gold", "blue", "green", "violet")
 """The starting line of each side, as nearly as may be in its colour."""
 
 

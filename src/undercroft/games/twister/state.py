@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ParamSpec
+from typing import Any, Final, ParamSpec
 
 from undercroft.core.decision import Prompt
 from undercroft.core.game import Game, Result, Setup
@@ -17,37 +17,41 @@ from undercroft.games.twister.settings import Rules
 P = ParamSpec("P")
 
 # Where a token is when it is on no square. A square is a number from 0 on.
-GONE = -1
-HAND = -2
+GONE: Final = -1
+HAND: Final = -2
 """Behind its owner's screen."""
-KEPT_OUT = -3
+KEPT_OUT: Final = -3
 """Taken out as a handicap (DT-18)."""
-BAG = -4
-RESERVE = -5
+BAG: Final = -4
+RESERVE: Final = -5
 """A non-player character that has not come yet (DT-22)."""
-ASIDE = -6
+ASIDE: Final = -6
 """Revealed, waiting to be placed (DT-4.3)."""
-LIMBO = -7
+LIMBO: Final = -7
 """The figure that is walking, and what it carries."""
-DOT = -10
+DOT: Final = -10
 """Face down on dot d of the own line: DOT - d."""
-DARK = -20
+DARK: Final = -20
 """Face down in the room of a slot: DARK - slot."""
 
-WOUNDED = 1
-HURT_NOW = 2
+WOUNDED: Final = 1
+HURT_NOW: Final = 2
 """Was wounded in this turn (DT-9.12)."""
-HEALED_NOW = 4
+HEALED_NOW: Final = 4
 """Was healed or regenerated in this turn (DT-14.4)."""
-WEAK = 8
+WEAK: Final = 8
 """Was once wounded so that it does not regenerate any more (DT-19.2)."""
 
-ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF, USED = range(5)
+ALIVE: Final = 0
+ELIMINATED: Final = 1
+ESCAPED: Final = 2
+CARRIED_OFF: Final = 3
+USED: Final = 4
 """What became of a token."""
 
-FIGURES = 8
+FIGURES: Final = 8
 """Characters of a team; a team has 6 objects besides."""
-ITEMS = 6
+ITEMS: Final = 6
 
 
 def open_at(place: int) -> bool:

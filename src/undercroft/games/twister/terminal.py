@@ -8,17 +8,17 @@ words, for those who hear the table.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.twister.view import RoomView, SideView, TokenView, TwisterView
 
-WIDTH = 80
-NEAR = 20
+WIDTH: Final = 80
+NEAR: Final = 20
 """With fewer turns to go the last one is named."""
-SIZE = 5
-HUES = ("#e0a030", "#5aa9e6", "#c080e0", "#5fb86a", "#e0609a")
+SIZE: Final = 5
+HUES: Final = ("#e0a030", "#5aa9e6", "#c080e0", "#5fb86a", "#e0609a")
 """Colours of the sides; capital and small letters, figures and objects, tell more than they."""
-EDGES = {
+EDGES: Final = {
     "W": ("---", "|"),
     "S": ("-:-", ":"),
     "closed": ("===", "#"),
@@ -26,7 +26,7 @@ EDGES = {
     "broken": ("   ", " "),
 }
 """How an edge is drawn, lying and standing."""
-SHORT = {
+SHORT: Final = {
     "backstabber": "bk", "banshee": "bs", "big_shield": "sh", "cleric": "cl", "colossus": "co",
     "speed_potion": "po", "sword": "sw", "telepath": "te", "telescoping_spear": "sp", "thief": "th",
     "treasure": "tr", "troll": "to", "wall_walker": "ww", "warrior": "wr", "wizard": "wz",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import Final
 
 from undercroft.core.quick import quick
 from undercroft.games.twister import odds
@@ -33,7 +34,13 @@ from undercroft.games.twister.state import (
     open_at,
 )  # fmt: skip
 
-FATES = {ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used"}
+FATES: Final = {
+    ALIVE: "",
+    ELIMINATED: "eliminated",
+    ESCAPED: "escaped",
+    CARRIED_OFF: "carried_off",
+    USED: "used",
+}
 
 
 @quick
@@ -223,7 +230,7 @@ class TwisterView:
     the Gaze cards drawn since they were shuffled (None without them)."""
 
 
-KEPT = 8192
+KEPT: Final = 8192
 """So many views of rooms and tokens are kept: most are the same at the next decision. Tokens, rooms and mazes
 never change, so that they may be told apart by identity."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.piece import ALL
@@ -11,8 +11,8 @@ from undercroft.games.dungeoneer.moves import ASK_ABLE, ASK_ALWAYS, PASS, PASS_B
 from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import Crawl
 
-IN_BATTLE = ("play", "scare", "dodge", "frenzy")
-BATTLE = "battle:"
+IN_BATTLE: Final = ("play", "scare", "dodge", "frenzy")
+BATTLE: Final = "battle:"
 
 Steps = Generator[Choice, Any, None]
 Picks = Generator[Choice, Any, Act | None]

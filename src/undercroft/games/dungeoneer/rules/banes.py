@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
@@ -25,9 +26,9 @@ from undercroft.games.dungeoneer.rules.effects import all_idle, carry_out
 from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.state import LOCATIONS, Crawl
 
-VILLAIN = Prompt("villainy", "DN-4.5")
-BATCH = Prompt("batch", "DN-4.7", usual="confirm")
-ENCOUNTERS = (MONSTER, TRAP, "from_lair")
+VILLAIN: Final = Prompt("villainy", "DN-4.5")
+BATCH: Final = Prompt("batch", "DN-4.7", usual="confirm")
+ENCOUNTERS: Final = (MONSTER, TRAP, "from_lair")
 
 
 def villainy_phase(t: Crawl) -> Flow:

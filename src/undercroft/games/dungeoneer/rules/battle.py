@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -37,11 +39,11 @@ from undercroft.games.dungeoneer.rules.strikes import hero_strikes_hero, hero_st
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import FORMS, Check
 
-FORM = Prompt("attack-form", "DN-7.4")
-FRENZY = Prompt("frenzy", "DN-7.5", window=True, usual="pass")
-RESPONSE = Prompt("response", "DN-7.6", window=True, usual="pass")
-MOMENT = Prompt("any-window", "DN-7.6", window=True, usual="pass")
-WHIRL = Prompt("trap-warp", "DN-9.8")
+FORM: Final = Prompt("attack-form", "DN-7.4")
+FRENZY: Final = Prompt("frenzy", "DN-7.5", window=True, usual="pass")
+RESPONSE: Final = Prompt("response", "DN-7.6", window=True, usual="pass")
+MOMENT: Final = Prompt("any-window", "DN-7.6", window=True, usual="pass")
+WHIRL: Final = Prompt("trap-warp", "DN-9.8")
 
 
 def battle_phase(t: Crawl) -> Flow | None:

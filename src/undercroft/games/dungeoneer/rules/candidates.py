@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from undercroft.games.dungeoneer.components import BANE, BOON, TREASURE, Card
 from undercroft.games.dungeoneer.moves import Act, act
@@ -10,7 +11,7 @@ from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import HEROES, Crawl
 from undercroft.games.dungeoneer.words import FORMS, SIDES
 
-BARE = (
+BARE: Final = (
     "ability", "ask_able", "ask_always", "confirm", "decline", "end", "explore", "go_on", "keep_hand", "no",
     "pass", "pass_battle", "pass_same", "pay", "rise", "roll", "strike", "take", "tip", "yes",
 )  # fmt: skip

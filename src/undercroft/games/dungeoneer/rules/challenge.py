@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -41,10 +43,10 @@ from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import DISCARD, Crawl
 from undercroft.games.dungeoneer.words import FORMS
 
-CHALLENGED = Prompt("challenge", "DN-7.14")
-REVENGE = Prompt("vengeance", "DN-7.16")
-AMBUSH = Prompt("ambush", "DN-7.1")
-TIPPING = (False, True)
+CHALLENGED: Final = Prompt("challenge", "DN-7.14")
+REVENGE: Final = Prompt("vengeance", "DN-7.16")
+AMBUSH: Final = Prompt("ambush", "DN-7.1")
+TIPPING: Final = (False, True)
 """How a hero pays: with an action point, or by falling, which the variants of DN-11.7 and DN-11.8 know."""
 
 

@@ -7,6 +7,7 @@ Only what changes the course of a rule stands with that rule: `roll` adds to a d
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
@@ -23,10 +24,10 @@ from undercroft.games.dungeoneer.rules.shifts import collapse, empty_cells, is_l
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import Check, Effect, X
 
-WARP = Prompt("warp-target", "DN-9.8")
-CURSE = Prompt("curse-pick", "DN-8.12")
-RAISE = Prompt("raise-pick", "DN-4.5")
-CORROSION = Prompt("corrosion-pick", "DN-4.5")
+WARP: Final = Prompt("warp-target", "DN-9.8")
+CURSE: Final = Prompt("curse-pick", "DN-8.12")
+RAISE: Final = Prompt("raise-pick", "DN-4.5")
+CORROSION: Final = Prompt("corrosion-pick", "DN-4.5")
 
 
 def carry_out(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -20,7 +22,7 @@ from undercroft.games.dungeoneer.reasons import (
 from undercroft.games.dungeoneer.rules.asking import Done
 from undercroft.games.dungeoneer.state import Crawl
 
-THEFT = Prompt("strike-choice", "DN-6.11")
+THEFT: Final = Prompt("strike-choice", "DN-6.11")
 
 
 def refuse_pick_up(t: Crawl, player: Player, quest: Quest) -> Reason | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
@@ -22,8 +22,8 @@ from undercroft.games.dungeoneer.words import FORMS, Effect
 
 Wounds = Generator[Choice, Any, int]
 
-PREVENT = Prompt("prevent", "DN-7.10", window=True)
-HAG = Prompt("strike-discard", "DN-7.9")
+PREVENT: Final = Prompt("prevent", "DN-7.10", window=True)
+HAG: Final = Prompt("strike-discard", "DN-7.9")
 
 
 def refuse_prevention(player: Player, card: Card) -> Reason | None:

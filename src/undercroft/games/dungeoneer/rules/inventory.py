@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
@@ -14,8 +15,8 @@ from undercroft.games.dungeoneer.reasons import NOT_NOW, TOO_DEAR, USED
 from undercroft.games.dungeoneer.rules.asking import Steps
 from undercroft.games.dungeoneer.state import Crawl
 
-LIMIT = Prompt("limit", "DN-5.6")
-OVERFLOW = Prompt("lair-overflow", "DN-7.15")
+LIMIT: Final = Prompt("limit", "DN-5.6")
+OVERFLOW: Final = Prompt("lair-overflow", "DN-7.15")
 
 
 def refuse_use(player: Player, one: Readied, use: str) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -26,8 +28,8 @@ from undercroft.games.dungeoneer.rules.rolls import check, pay_ability, refuse_a
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, OPEN, Check
 
-SPIKES = Prompt("spikes", "DN-11.9")
-ENTRY = Prompt("entry-play", "DN-9.9", usual="go_on")
+SPIKES: Final = Prompt("spikes", "DN-11.9")
+ENTRY: Final = Prompt("entry-play", "DN-9.9", usual="go_on")
 
 
 def refuse_way(t: Crawl, player: Player, side: int) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Location
 from undercroft.games.dungeoneer.moves import Act, of_card
@@ -9,7 +11,8 @@ from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.state import ESCAPE, Crawl
 from undercroft.games.dungeoneer.words import BLOCKED, OPEN
 
-CARDS, HAZARDS = 2, 3
+CARDS: Final = 2
+HAZARDS: Final = 3
 """Stages of entering (DN-9.9)."""
 
 

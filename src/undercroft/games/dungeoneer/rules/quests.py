@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -28,7 +30,7 @@ from undercroft.games.dungeoneer.rules.places import escaped
 from undercroft.games.dungeoneer.rules.rolls import NO_FORM, boost, check
 from undercroft.games.dungeoneer.state import DISCARD, QUESTS, Crawl
 
-SACRIFICE = Prompt("sacrifice-pick", "DN-6.5")
+SACRIFICE: Final = Prompt("sacrifice-pick", "DN-6.5")
 
 
 def refuse_attempt(t: Crawl, player: Player, quest: Quest, points: int) -> Reason | None:

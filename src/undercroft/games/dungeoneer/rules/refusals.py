@@ -7,6 +7,7 @@ its moment looked at, and the chapter asked.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from undercroft.core.errors import Reason
 from undercroft.core.words import whole_number
@@ -34,7 +35,7 @@ from undercroft.games.dungeoneer.rules.candidates import BARE, ways
 from undercroft.games.dungeoneer.state import DISCARD, FEATS, HEROES, LAYING, VILLAINY, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, SIDES
 
-ROLLS = ("roll", "fight")
+ROLLS: Final = ("roll", "fight")
 Refusal = Callable[[Crawl, Player, Act], Reason | None]
 
 
@@ -506,7 +507,7 @@ def _hero(t: Crawl, player: Player, option: Act) -> Reason | None:
     return None if any(one.id == option.name for one in free) else why.HERO_TAKEN
 
 
-VERBS: dict[str, tuple[Refusal | None, Reason]] = {
+VERBS: Final[dict[str, tuple[Refusal | None, Reason]]] = {
     "pass": (None, why.ONLY_WINDOW),
     "pass_battle": (None, why.ONLY_WINDOW),
     "pass_same": (None, why.ONLY_WINDOW),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
@@ -11,8 +13,8 @@ from undercroft.games.dungeoneer.rules.harm import give_glory
 from undercroft.games.dungeoneer.rules.inventory import discard_monster, keep_lair
 from undercroft.games.dungeoneer.state import Crawl
 
-KEEP = Prompt("lair", "DN-7.15")
-GIVE = Prompt("reward-peril", "DN-7.17")
+KEEP: Final = Prompt("lair", "DN-7.15")
+GIVE: Final = Prompt("reward-peril", "DN-7.17")
 
 
 def step_lair(t: Crawl, battle: Battle) -> Flow:

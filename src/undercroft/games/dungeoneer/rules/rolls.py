@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
@@ -25,8 +25,8 @@ from undercroft.games.dungeoneer.state import NOTHING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, MAGIC, Check, X
 
 Mods = tuple[tuple[str, int], ...]
-BOOST = Prompt("roll-boost", "DN-8.4", window=True, usual="roll")
-NO_FORM = 9
+BOOST: Final = Prompt("roll-boost", "DN-8.4", window=True, usual="roll")
+NO_FORM: Final = 9
 """The form of a roll in which no characteristic counts."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations, product
+from typing import Final
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
@@ -14,8 +15,8 @@ from undercroft.games.dungeoneer.pieces import Player, Task
 from undercroft.games.dungeoneer.reasons import LATE
 from undercroft.games.dungeoneer.state import HEROES, LAYING, RECOVERY, Crawl
 
-HERO = Prompt("choose-hero", "DN-11.3")
-LAY = Prompt("lay-location", "DN-11.1")
+HERO: Final = Prompt("choose-hero", "DN-11.3")
+LAY: Final = Prompt("lay-location", "DN-11.1")
 
 
 def set_up(t: Crawl) -> None:

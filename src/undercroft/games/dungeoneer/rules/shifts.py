@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
@@ -13,12 +14,12 @@ from undercroft.games.dungeoneer.rules.asking import Steps
 from undercroft.games.dungeoneer.rules.places import leave
 from undercroft.games.dungeoneer.state import NOTHING, Crawl
 
-SWAP_FIRST = Prompt("swap-first", "DN-9.12")
-SWAP_SECOND = Prompt("swap-second", "DN-9.12")
-ROTATE = Prompt("rotate", "DN-9.12")
-COLLAPSE_PICK = Prompt("collapse-pick", "DN-9.12")
-COLLAPSE_PLACE = Prompt("collapse-place", "DN-9.12")
-ROTATIONS = tuple(act("rotate", number=number) for number in range(4))
+SWAP_FIRST: Final = Prompt("swap-first", "DN-9.12")
+SWAP_SECOND: Final = Prompt("swap-second", "DN-9.12")
+ROTATE: Final = Prompt("rotate", "DN-9.12")
+COLLAPSE_PICK: Final = Prompt("collapse-pick", "DN-9.12")
+COLLAPSE_PLACE: Final = Prompt("collapse-place", "DN-9.12")
+ROTATIONS: Final = tuple(act("rotate", number=number) for number in range(4))
 """Bit 0: the first card is turned, bit 1: the second."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import MONSTER, TRAP, Card
@@ -17,7 +19,7 @@ from undercroft.games.dungeoneer.rules.modifiers import monster_mods, sum_of
 from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.state import Crawl
 
-REWARD = Prompt("reward-play", "DN-12.9")
+REWARD: Final = Prompt("reward-play", "DN-12.9")
 
 
 def omens_phase(t: Crawl) -> Flow:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import NO, YES, Act
@@ -17,7 +19,7 @@ from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import Crawl
 from undercroft.games.dungeoneer.words import MAGIC, Effect
 
-DRAW = Prompt("draw-glory", "DN-12.6")
+DRAW: Final = Prompt("draw-glory", "DN-12.6")
 
 
 def monster_strikes(t: Crawl, attack: Attack, seat: int, form: int, dodged: bool) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
@@ -66,14 +68,14 @@ from undercroft.games.dungeoneer.state import (
     Crawl,
 )
 
-BETWEEN = Prompt("between-turn", "DN-8.3", window=True, usual="pass")
-PLACE = Prompt("place-location", "DN-4.9")
-FEAT = Prompt("feats", "DN-5.1")
-TIPPED = Prompt("tipped", "DN-11.7")
-DISCARDING = tuple(Prompt("discard", "DN-4.11", (("must", must),)) for must in (False, True))
+BETWEEN: Final = Prompt("between-turn", "DN-8.3", window=True, usual="pass")
+PLACE: Final = Prompt("place-location", "DN-4.9")
+FEAT: Final = Prompt("feats", "DN-5.1")
+TIPPED: Final = Prompt("tipped", "DN-11.7")
+DISCARDING: Final = tuple(Prompt("discard", "DN-4.11", (("must", must),)) for must in (False, True))
 """Where one may keep all (DN-11.4), and where a card has to go."""
-SAVE = Prompt("save-action", "DN-4.11")
-SOLO_DRAW = Prompt("draw-card", "DN-12.8")
+SAVE: Final = Prompt("save-action", "DN-4.11")
+SOLO_DRAW: Final = Prompt("draw-card", "DN-12.8")
 
 
 # --- I recovery

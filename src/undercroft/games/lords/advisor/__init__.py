@@ -10,7 +10,7 @@ others' evil is taken as it is now.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.lords.advisor.bound import NEVER
 from undercroft.games.lords.advisor.combat import HOPEFUL, Stop, merged
@@ -26,12 +26,13 @@ from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.battle import open_question
 from undercroft.games.lords.state import GONE, Lord
 
-POINT = 10.0
-TILE, TRAINING_TILE = _TILE / POINT, _TRAINING_TILE / POINT
+POINT: Final = 10.0
+TILE: Final = _TILE / POINT
+TRAINING_TILE: Final = _TRAINING_TILE / POINT
 """What a conquered tile costs, in points; in a training it is nearly all that matters."""
-MARGIN = 3 * POINT
+MARGIN: Final = 3 * POINT
 """A plan so much worse than the best one with one deal of the cards is not looked at closely with it."""
-ROWS = 4
+ROWS: Final = 4
 """So many plans are worked out exactly, beside which the others are just no better."""
 
 
@@ -70,8 +71,8 @@ class BattleAdvice:
         self.exact = exact
 
 
-_told: dict[Any, Advice] = {}
-_said: dict[Any, BattleAdvice] = {}
+_told: Final[dict[Any, Advice]] = {}
+_said: Final[dict[Any, BattleAdvice]] = {}
 """Advice given before: bots and pages ask for the same more than once."""
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Final
 
 from undercroft.games.lords.advisor.model import PALADIN, TRAP, Model, prize
 from undercroft.games.lords.advisor.positions import Outlook, Prospect, Raid, Stand, Tile
 from undercroft.games.lords.battle.scene import Many, Party, Site
 
-NEVER = -1e9
+NEVER: Final = -1e9
 
 
 Catches = list[int]

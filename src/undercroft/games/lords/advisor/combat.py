@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from random import Random
 from time import perf_counter
+from typing import Final
 
 from undercroft.games.lords.advisor.battles import Battles
 from undercroft.games.lords.advisor.bound import Bound
@@ -32,11 +33,11 @@ from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import GONE, TENT, Hero, Lord
 from undercroft.games.lords.strength import strength_of
 
-HOPEFUL = -1
+HOPEFUL: Final = -1
 """Instead of a set of cards: those turned so far are the ones that would have done worst."""
 
 
-LAST = 4
+LAST: Final = 4
 """The last round of a combat; a training knows no rounds, all is its last."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.lords.advisor.bound import NEVER
 from undercroft.games.lords.advisor.combat import HOPEFUL, LAST, Combat
 from undercroft.games.lords.advisor.model import prize
@@ -9,10 +11,13 @@ from undercroft.games.lords.advisor.positions import Raid, Stand
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
 
-GLANCE, PLAIN, TRIALS, EXACT = range(4)
+GLANCE: Final = 0
+PLAIN: Final = 1
+TRIALS: Final = 2
+EXACT: Final = 3
 """Stages of the work: one round ahead with a guess at the rest; to the end, but with middling
 cards without a spell for those not known; with several deals of these; exact."""
-DEALS = 5
+DEALS: Final = 5
 """So many deals are tried."""
 
 

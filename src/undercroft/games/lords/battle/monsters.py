@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import Reason
@@ -31,25 +31,25 @@ from undercroft.games.lords.battle.traps import pay
 from undercroft.games.lords.components import Attack, Creature
 from undercroft.games.lords.moves import Pick, counted, named
 
-NEXT = Prompt("attack", "DL-14.5")
-WAY = Prompt("way", "DL-16.1")
-TARGET = tuple(Prompt("target", "DL-16.1", (("n", damage),)) for damage in range(41))
+NEXT: Final = Prompt("attack", "DL-14.5")
+WAY: Final = Prompt("way", "DL-16.1")
+TARGET: Final = tuple(Prompt("target", "DL-16.1", (("n", damage),)) for damage in range(41))
 """By the damage of the attack."""
 
-HIDES = Reason("hides", "DL-15.9", "This wizard is invisible: nothing can harm him this round")
-NOT_FIRST = Reason("not-first", "DL-16.6", "It never attacks the first in line")
-PRIEST = Reason("spared", "DL-16.7", "It never attacks adventurers of this class")
-ONLY_FIRST = Reason("only-first", "DL-16.1", "This attack hits the first in line")
-IN_RAGE = Reason("in-rage", "DL-15.15", "In a blind rage monsters attack only the first in line")
-NO_HOLD = Reason("no-hold", "DL-15.15", "In a blind rage it has to attack")
-NO_FOOD = Reason("no-food", "DL-16.4", "You have no food for it")
-NOBODY_THERE = Reason("nobody-there", "DL-16.1", "Nobody stands there")
-NOT_READY = Reason("not-ready", "DL-14.5", "You have no such creature ready to act")
-CREATURE_FIRST = Reason("creature-first", "DL-14.5", "First say which creature acts")
-ANOTHER_ACTS = Reason("another-acts", "DL-14.5", "Another creature is acting now")
-NO_SUCH_WAY = Reason("no-such-way", "DL-16.1", "It cannot act this way")
-WAY_FIRST = Reason("way-first", "DL-14.5", "First say how it acts")
-NOBODY = Reason("nobody", "DL-14.6", "There is nobody it can attack this way")
+HIDES: Final = Reason("hides", "DL-15.9", "This wizard is invisible: nothing can harm him this round")
+NOT_FIRST: Final = Reason("not-first", "DL-16.6", "It never attacks the first in line")
+PRIEST: Final = Reason("spared", "DL-16.7", "It never attacks adventurers of this class")
+ONLY_FIRST: Final = Reason("only-first", "DL-16.1", "This attack hits the first in line")
+IN_RAGE: Final = Reason("in-rage", "DL-15.15", "In a blind rage monsters attack only the first in line")
+NO_HOLD: Final = Reason("no-hold", "DL-15.15", "In a blind rage it has to attack")
+NO_FOOD: Final = Reason("no-food", "DL-16.4", "You have no food for it")
+NOBODY_THERE: Final = Reason("nobody-there", "DL-16.1", "Nobody stands there")
+NOT_READY: Final = Reason("not-ready", "DL-14.5", "You have no such creature ready to act")
+CREATURE_FIRST: Final = Reason("creature-first", "DL-14.5", "First say which creature acts")
+ANOTHER_ACTS: Final = Reason("another-acts", "DL-14.5", "Another creature is acting now")
+NO_SUCH_WAY: Final = Reason("no-such-way", "DL-16.1", "It cannot act this way")
+WAY_FIRST: Final = Reason("way-first", "DL-14.5", "First say how it acts")
+NOBODY: Final = Reason("nobody", "DL-14.6", "There is nobody it can attack this way")
 
 
 class NextCreature(Question):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import Reason
@@ -16,17 +16,17 @@ from undercroft.games.lords.battle.withdrawal import monsters_of, withdrawn
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.moves import Pick, named
 
-RANSOM = Prompt("ransom", "DL-15.7")
-COST_TRAP = Prompt("cost-trap", "DL-6.9")
-VICTIM = Prompt("victim", "DL-6.9")
-NOT_ASKED = Reason("not-asked", "DL-15.7", "The spell does not ask for it")
-NOT_IN_HAND = Reason("not-in-hand", "DL-15.11", "You have no such trap left in hand")
-NO_VICTIM = Reason("no-victim", "DL-6.9", "You have no such monster to give up")
-SHORT_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
-SHORT_FOOD = Reason("short-food", "DL-1.5", "You have too little food for it")
-SHORT_TRAP = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
-SHORT_MONSTER = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
-SHORT_EVIL = Reason("short-evil", "DL-23.2", "You are too evil already: its price cannot be paid")
+RANSOM: Final = Prompt("ransom", "DL-15.7")
+COST_TRAP: Final = Prompt("cost-trap", "DL-6.9")
+VICTIM: Final = Prompt("victim", "DL-6.9")
+NOT_ASKED: Final = Reason("not-asked", "DL-15.7", "The spell does not ask for it")
+NOT_IN_HAND: Final = Reason("not-in-hand", "DL-15.11", "You have no such trap left in hand")
+NO_VICTIM: Final = Reason("no-victim", "DL-6.9", "You have no such monster to give up")
+SHORT_GOLD: Final = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+SHORT_FOOD: Final = Reason("short-food", "DL-1.5", "You have too little food for it")
+SHORT_TRAP: Final = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
+SHORT_MONSTER: Final = Reason("short-monster", "DL-1.5", "You have no other monster to give up for it")
+SHORT_EVIL: Final = Reason("short-evil", "DL-23.2", "You are too evil already: its price cannot be paid")
 
 
 class Settle(Question):

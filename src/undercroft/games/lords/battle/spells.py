@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import Reason
@@ -32,15 +32,15 @@ from undercroft.games.lords.components import Spell
 from undercroft.games.lords.moves import GAIN, WITHDRAW, Pick, named
 from undercroft.games.lords.state import Hero
 
-PEACE = Prompt("peace", "DL-15.6")
-TREASURE = Prompt("treasure", "DL-15.11")
-KEY = Prompt("magic-key", "DL-15.11")
-FEAR = Prompt("fear", "DL-15.16")
-BECOMES_SHEEP = Prompt("sheep", "DL-15.16")
-GATE = Prompt("gate", "DL-15.16")
+PEACE: Final = Prompt("peace", "DL-15.6")
+TREASURE: Final = Prompt("treasure", "DL-15.11")
+KEY: Final = Prompt("magic-key", "DL-15.11")
+FEAR: Final = Prompt("fear", "DL-15.16")
+BECOMES_SHEEP: Final = Prompt("sheep", "DL-15.16")
+GATE: Final = Prompt("gate", "DL-15.16")
 
-NOT_THERE = Reason("not-there", "DL-15.16", "You have no such monster in this battle")
-NO_PRISONER = Reason("no-prisoner", "DL-15.11", "You have no such prisoner")
+NOT_THERE: Final = Reason("not-there", "DL-15.16", "You have no such monster in this battle")
+NO_PRISONER: Final = Reason("no-prisoner", "DL-15.11", "You have no such prisoner")
 
 
 class Peace(Question):
@@ -290,7 +290,7 @@ def _no_fatigue(field: Field, scene: Scene, amount: int) -> Outcome:
     return _marked(scene, NO_FATIGUE)
 
 
-SPELLS: dict[str, Callable[[Field, Scene, int], Outcome]] = {
+SPELLS: Final[dict[str, Callable[[Field, Scene, int], Outcome]]] = {
     "withdraw_all": _withdraw_all,
     "ransom": _ransom,
     "shield": _shield,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Prompt
 from undercroft.core.errors import Reason
@@ -25,12 +25,12 @@ from undercroft.games.lords.components import Trap
 from undercroft.games.lords.moves import Pick, counted, named
 from undercroft.games.lords.state import Hero
 
-FIRST = Prompt("first-trap", "DL-17.7")
-AIM = Prompt("aim", "DL-17.1")
+FIRST: Final = Prompt("first-trap", "DL-17.7")
+AIM: Final = Prompt("aim", "DL-17.1")
 
-NOT_SENT = Reason("not-sent", "DL-13.5", "It is not part of your plan")
-TRAP_FIRST = Reason("trap-first", "DL-17.7", "First say which trap goes off")
-NOBODY_THERE = Reason("nobody-there", "DL-17.1", "Nobody stands there")
+NOT_SENT: Final = Reason("not-sent", "DL-13.5", "It is not part of your plan")
+TRAP_FIRST: Final = Reason("trap-first", "DL-17.7", "First say which trap goes off")
+NOBODY_THERE: Final = Reason("nobody-there", "DL-17.1", "Nobody stands there")
 
 
 class FirstTrap(Question):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from undercroft.core.decision import Choice, Flow
 from undercroft.core.errors import Reason
@@ -25,7 +25,7 @@ from undercroft.games.lords.state import GONE, Lord
 
 T = TypeVar("T")
 
-MOMENTS = ("", "trap", "spell", "strike", "spell", "heal", "conquest", "poison")
+MOMENTS: Final = ("", "trap", "spell", "strike", "spell", "heal", "conquest", "poison")
 """What people see happen in each step."""
 
 
@@ -84,7 +84,7 @@ def _begin(game: Lords, seat: int) -> Battle:
     return Battle(field, site, plan.tile, card, scene_of(game, field))
 
 
-_cards: dict[tuple[Spell, int], Card] = {}
+_cards: Final[dict[tuple[Spell, int], Card]] = {}
 
 
 def _card(spell: Spell, needed: int) -> Card:
@@ -97,7 +97,7 @@ def _card(spell: Spell, needed: int) -> Card:
     return found
 
 
-_sites: dict[tuple[Room | None, int], Site] = {}
+_sites: Final[dict[tuple[Room | None, int], Site]] = {}
 
 
 def _site(table: Table, room: Room | None, cell: int) -> Site:

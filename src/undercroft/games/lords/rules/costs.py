@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Branch, Choice, Prompt
 from undercroft.core.errors import Reason
@@ -18,14 +18,14 @@ from undercroft.games.lords.rules.evil import pay_evil, spend
 from undercroft.games.lords.rules.menus import close_menu, open_menu
 from undercroft.games.lords.state import Lord
 
-VICTIM = Prompt("victim", "DL-6.9")
+VICTIM: Final = Prompt("victim", "DL-6.9")
 
 
-NO_SUCH_TRAP = Reason("no-such-trap", "DL-6.8", "You have no such trap in hand")
-NOT_OWNED = Reason("not-owned", "DL-6.9", "You have no such creature")
-NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
-ITSELF = Reason("itself", "DL-6.9", "It cannot be given up for itself")
-NOT_FIGHTING = Reason("not-fighting", "DL-15.7", "You have no such monster in this battle")
+NO_SUCH_TRAP: Final = Reason("no-such-trap", "DL-6.8", "You have no such trap in hand")
+NOT_OWNED: Final = Reason("not-owned", "DL-6.9", "You have no such creature")
+NO_GHOST: Final = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
+ITSELF: Final = Reason("itself", "DL-6.9", "It cannot be given up for itself")
+NOT_FIGHTING: Final = Reason("not-fighting", "DL-15.7", "You have no such monster in this battle")
 
 
 def hand_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
@@ -87,7 +87,7 @@ def remove_creature(lair: list[Creature], asleep: list[Creature], creature: Crea
         lair.remove(creature)
 
 
-COST_TRAP = Prompt("cost-trap", "DL-6.9")
+COST_TRAP: Final = Prompt("cost-trap", "DL-6.9")
 
 
 def pay_creature(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from undercroft.core.decision import Flow, Parallel
 from undercroft.games.lords import events
@@ -22,12 +23,21 @@ from undercroft.games.lords.rules.season import (
 )
 from undercroft.games.lords.rules.specials import SPECIALS, review
 
-(
-    LOCK, NEW_ROUND, PROGRAM, EXECUTE, PRODUCE, EVENT, ADVENTURERS, COMBAT_ROUND, PLAN, REVEAL, FIGHT,
-    COMBAT_END, OVER,
-) = range(13)  # fmt: skip
+LOCK: Final = 0
+NEW_ROUND: Final = 1
+PROGRAM: Final = 2
+EXECUTE: Final = 3
+PRODUCE: Final = 4
+EVENT: Final = 5
+ADVENTURERS: Final = 6
+COMBAT_ROUND: Final = 7
+PLAN: Final = 8
+REVEAL: Final = 9
+FIGHT: Final = 10
+COMBAT_END: Final = 11
+OVER: Final = 12
 
-PHASE_NAMES = (
+PHASE_NAMES: Final = (
     "lock", "new_round", "program", "execute", "produce", "event", "adventurers", "combat_round", "plan",
     "reveal", "fight", "combat_end", "over",
 )  # fmt: skip
@@ -208,7 +218,7 @@ def _combat_end(game: Lords) -> Flow | None:
     return None
 
 
-PHASES: tuple[Callable[[Lords], Flow | None], ...] = (
+PHASES: Final[tuple[Callable[[Lords], Flow | None], ...]] = (
     _lock, _new_round, _program, _execute, _produce, _event, _adventurers, _combat_round, _plan, _reveal,
     _fight, _combat_end,
 )  # fmt: skip

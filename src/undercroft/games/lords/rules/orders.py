@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Branch, Flow, Parallel, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
@@ -48,25 +50,25 @@ from undercroft.games.lords.rules.evil import (
 )
 from undercroft.games.lords.state import DUMMY_MINION, FREE, HOME, ON_CARD, WAITS, Dummy, Lord
 
-SEQUENCE = tuple(
+SEQUENCE: Final = tuple(
     (order, space) for order in range(8) for space in ((2, 1, 0) if order in (HIRE, BUILD) else (0, 1, 2))
 )
 """DL-6.1: the 24 spaces as they are executed."""
 
-LOCK = Prompt("lock", "DL-5.1")
-PROGRAM = tuple(Prompt("program", "DL-5.2", (("n", number),)) for number in (1, 2, 3))
-DUMMY = Prompt("dummy", "DL-21.3")
-EXECUTE = tuple(
+LOCK: Final = Prompt("lock", "DL-5.1")
+PROGRAM: Final = tuple(Prompt("program", "DL-5.2", (("n", number),)) for number in (1, 2, 3))
+DUMMY: Final = Prompt("dummy", "DL-21.3")
+EXECUTE: Final = tuple(
     tuple(Prompt("execute", "DL-6.2", (("order", name), ("n", n)), usual="use") for n in (1, 2, 3))
     for name in ORDERS
 )
-SPY_CARD = Prompt("spy", "DL-6.3")
-DIG_CELL = tuple(Prompt("dig", "DL-6.4", (("n", left),)) for left in range(9))
+SPY_CARD: Final = Prompt("spy", "DL-6.3")
+DIG_CELL: Final = tuple(Prompt("dig", "DL-6.4", (("n", left),)) for left in range(9))
 """By how many tunnels may still be dug."""
-MINERS = Prompt("mine", "DL-6.5")
-DISCARD = Prompt("discard", "DL-6.8")
-HIRE_TILE = Prompt("hire", "DL-6.9")
-ROOM = Prompt("room", "DL-6.10")
+MINERS: Final = Prompt("mine", "DL-6.5")
+DISCARD: Final = Prompt("discard", "DL-6.8")
+HIRE_TILE: Final = Prompt("hire", "DL-6.9")
+ROOM: Final = Prompt("room", "DL-6.10")
 
 
 # --- 3.1: the orders that cannot be used at first
@@ -122,9 +124,9 @@ def _program(game: Lords, seat: int) -> Branch:
         lord.dummy_pick = pick.value
 
 
-INACCESSIBLE = Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
-CHOSEN = Reason("chosen", "DL-5.2", "You have chosen it already")
-NOT_FOR_DUMMY = Reason("not-for-dummy", "DL-21.3", "Not for the non-player")
+INACCESSIBLE: Final = Reason("inaccessible", "DL-5.1", "You cannot use this order this season")
+CHOSEN: Final = Reason("chosen", "DL-5.2", "You have chosen it already")
+NOT_FOR_DUMMY: Final = Reason("not-for-dummy", "DL-21.3", "Not for the non-player")
 
 
 def order_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
@@ -203,13 +205,13 @@ def executing(game: Lords) -> Flow | None:
     return None
 
 
-NO_IMPS = Reason("no-imps", "DL-6.12", "You have too few idle imps")
-NO_CELL = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
-NO_TUNNEL = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
-NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
-NOBODY = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
-ALL_DEAR = Reason("all-dear", "DL-6.9", "You cannot pay for anybody who is left")
-NO_ROOM = Reason("no-room", "DL-6.10", "No room is left, or none fits in your dungeon")
+NO_IMPS: Final = Reason("no-imps", "DL-6.12", "You have too few idle imps")
+NO_CELL: Final = Reason("no-cell", "DL-7.2", "There is no place for another tunnel")
+NO_TUNNEL: Final = Reason("no-tunnel", "DL-6.5", "You have no tunnel to mine in")
+NO_DECK: Final = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOBODY: Final = Reason("nobody-left", "DL-6.9", "Nobody is left to hire")
+ALL_DEAR: Final = Reason("all-dear", "DL-6.9", "You cannot pay for anybody who is left")
+NO_ROOM: Final = Reason("no-room", "DL-6.10", "No room is left, or none fits in your dungeon")
 
 
 def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
@@ -327,10 +329,10 @@ def send_digger(game: Lords, seat: int, cell: int) -> None:
     dig(game, seat, cell)
 
 
-DUG = Reason("dug", "DL-7.2", "There is already a tile here")
-SQUARE = Reason("square", "DL-7.3", "A block of two by two would be full")
-FAR = Reason("far", "DL-7.2", "No tile of yours is next to it")
-MUST_DIG = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
+DUG: Final = Reason("dug", "DL-7.2", "There is already a tile here")
+SQUARE: Final = Reason("square", "DL-7.3", "A block of two by two would be full")
+FAR: Final = Reason("far", "DL-7.2", "No tile of yours is next to it")
+MUST_DIG: Final = Reason("must-dig", "DL-6.12", "At least one tunnel must be dug")
 
 
 def dig_refusal(game: Lords, lord: Lord, may_stop: bool, pick: Pick) -> Reason | None:
@@ -371,10 +373,10 @@ def _send_miners(game: Lords, seat: int, space: Space, pick: Pick) -> None:
     game.emit(events.GoldMined, seat, count)
 
 
-MUST_MINE = Reason("must-mine", "DL-6.12", "At least one imp must mine")
-MINE_LIMIT = Reason("mine-limit", "DL-6.5", "That is too many imps for this space")
-MINE_IMPS = Reason("mine-imps", "DL-6.6", "You do not have that many idle imps")
-MINE_TUNNELS = Reason("mine-tunnels", "DL-6.5", "You do not have that many unconquered tunnels")
+MUST_MINE: Final = Reason("must-mine", "DL-6.12", "At least one imp must mine")
+MINE_LIMIT: Final = Reason("mine-limit", "DL-6.5", "That is too many imps for this space")
+MINE_IMPS: Final = Reason("mine-imps", "DL-6.6", "You do not have that many idle imps")
+MINE_TUNNELS: Final = Reason("mine-tunnels", "DL-6.5", "You do not have that many unconquered tunnels")
 
 
 def mine_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
@@ -409,7 +411,7 @@ def _buy_traps(game: Lords, seat: int, count: int) -> Branch:
         yield from give_trap(game, seat, DISCARD)
 
 
-NOT_OFFERED = Reason("not-offered", "DL-6.9", "It is not on offer")
+NOT_OFFERED: Final = Reason("not-offered", "DL-6.9", "It is not on offer")
 
 
 def hire_refusal(game: Lords, lord: Lord, space: Space, pick: Pick) -> Reason | None:
@@ -451,13 +453,13 @@ def building_ground(lord: Lord) -> int:
     return lord.occupied & ~lord.conquered & ~rooms & ~beside(rooms)
 
 
-NOT_IN_SHOP = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
-NO_PLACE = Reason("no-place", "DL-7.6", "You have no place for this room")
-NO_TILE = Reason("no-tile", "DL-7.6", "You have no tile there")
-CONQUERED = Reason("conquered", "DL-18.1", "This tile is conquered")
-ROOM_THERE = Reason("room-there", "DL-7.6", "There is already a room here")
-BESIDE_ROOM = Reason("beside-room", "DL-7.6", "It is next to a room")
-ZONE = Reason("zone", "DL-7.6", "The room does not belong in this part")
+NOT_IN_SHOP: Final = Reason("not-in-shop", "DL-6.10", "This room is not for sale")
+NO_PLACE: Final = Reason("no-place", "DL-7.6", "You have no place for this room")
+NO_TILE: Final = Reason("no-tile", "DL-7.6", "You have no tile there")
+CONQUERED: Final = Reason("conquered", "DL-18.1", "This tile is conquered")
+ROOM_THERE: Final = Reason("room-there", "DL-7.6", "There is already a room here")
+BESIDE_ROOM: Final = Reason("beside-room", "DL-7.6", "It is next to a room")
+ZONE: Final = Reason("zone", "DL-7.6", "The room does not belong in this part")
 
 
 def build_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

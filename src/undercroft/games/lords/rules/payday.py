@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
@@ -56,8 +56,8 @@ def _settle(
     return eaten
 
 
-SETTLED = Reason("settled", "DL-9.3", "You have already settled with it")
-NOT_OWNED = Reason("not-owned", "DL-9.3", "You have no such creature")
+SETTLED: Final = Reason("settled", "DL-9.3", "You have already settled with it")
+NOT_OWNED: Final = Reason("not-owned", "DL-9.3", "You have no such creature")
 
 
 def wage_refusal(game: Lords, lord: Lord, unpaid: list[Creature], pick: Pick) -> Reason | None:
@@ -75,8 +75,8 @@ def _others(lord: Lord, creature: Creature) -> int:
     return sum(not one.ghost for one in lord.lair + lord.asleep) - (not creature.ghost)
 
 
-NO_GOLD = Reason("short-gold", "DL-1.5", "You have too little gold for it")
-TAX_DUE = Reason("tax-due", "DL-9.4", "The tax is not that high")
+NO_GOLD: Final = Reason("short-gold", "DL-1.5", "You have too little gold for it")
+TAX_DUE: Final = Reason("tax-due", "DL-9.4", "The tax is not that high")
 
 
 def tax_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

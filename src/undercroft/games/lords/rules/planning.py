@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
@@ -18,10 +18,10 @@ from undercroft.games.lords.rules.menus import close_menu, open_menu
 from undercroft.games.lords.rules.sending import payable, places, plan_refusal, trap_gold
 from undercroft.games.lords.state import GONE, Lord, Plan
 
-PLAN_TILE = Prompt("plan-tile", "DL-13.4")
-PLAN_VERBS = ("tile", "trap", "monster", "ghosts", "take", "fight")
-PLAN = Prompt("plan", "DL-13.5", usual="fight")
-FREE_PRISONER = Prompt("free-prisoner", "DL-13.8")
+PLAN_TILE: Final = Prompt("plan-tile", "DL-13.4")
+PLAN_VERBS: Final = ("tile", "trap", "monster", "ghosts", "take", "fight")
+PLAN: Final = Prompt("plan", "DL-13.5", usual="fight")
+FREE_PRISONER: Final = Prompt("free-prisoner", "DL-13.8")
 
 
 def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
@@ -116,7 +116,7 @@ def pick_prisoner(game: Lords, seat: int, prompt: Prompt) -> Generator[Choice, A
     return str(pick.name)
 
 
-NO_PRISONER = Reason("no-prisoner", "DL-13.8", "You have no such prisoner")
+NO_PRISONER: Final = Reason("no-prisoner", "DL-13.8", "You have no such prisoner")
 
 
 def free_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Branch, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.lords import events
@@ -14,9 +16,9 @@ from undercroft.games.lords.rules.evil import lose_evil, receive, spend
 from undercroft.games.lords.rules.orders import dig, dig_refusal, draw_traps
 from undercroft.games.lords.state import ON_CARD, Lord
 
-PRODUCE = Prompt("produce", "DL-8.2")
-SHED = Prompt("shed", "DL-8.5")
-RETRIEVE_ORDER = Prompt("retrieve", "DL-8.6")
+PRODUCE: Final = Prompt("produce", "DL-8.2")
+SHED: Final = Prompt("shed", "DL-8.5")
+RETRIEVE_ORDER: Final = Prompt("retrieve", "DL-8.6")
 
 
 def decides(game: Lords, seat: int) -> bool:
@@ -27,14 +29,14 @@ def decides(game: Lords, seat: int) -> bool:
     return bool(lord.rooms) and any(room_refusal(game, lord, room, cell) is None for cell, room in lord.rooms)
 
 
-LOST = Reason("conquered", "DL-18.1", "This tile is conquered")
-NO_PRODUCT = Reason("no-product", "DL-8.2", "This room makes nothing")
-NO_FOOD = Reason("no-food", "DL-8.2", "You have no food for it")
-NO_CELL = Reason("no-cell", "DL-8.5", "There is no place for another tunnel")
-NO_DECK = Reason("no-deck", "DL-1.4", "No trap is left to draw")
-NOT_BUILT = Reason("not-built", "DL-8.2", "You have no such room")
-WORKED = Reason("worked", "DL-8.3", "This room has worked as often as it may this season")
-FEW_WORKERS = tuple(
+LOST: Final = Reason("conquered", "DL-18.1", "This tile is conquered")
+NO_PRODUCT: Final = Reason("no-product", "DL-8.2", "This room makes nothing")
+NO_FOOD: Final = Reason("no-food", "DL-8.2", "You have no food for it")
+NO_CELL: Final = Reason("no-cell", "DL-8.5", "There is no place for another tunnel")
+NO_DECK: Final = Reason("no-deck", "DL-1.4", "No trap is left to draw")
+NOT_BUILT: Final = Reason("not-built", "DL-8.2", "You have no such room")
+WORKED: Final = Reason("worked", "DL-8.3", "This room has worked as often as it may this season")
+FEW_WORKERS: Final = tuple(
     Reason("workers", "DL-8.2", "You have too few idle workers", (("n", workers),)) for workers in range(10)
 )
 """By how many workers the room needs."""
@@ -130,8 +132,8 @@ def _retrieve(game: Lords, seat: int) -> Branch:
     retrieve(game, seat, pick.value)
 
 
-CARRIED_OUT = Reason("carried-out", "DL-8.6", "It has been carried out")
-NOT_PLAYED = Reason("not-played", "DL-8.6", "You have not played this order this season")
+CARRIED_OUT: Final = Reason("carried-out", "DL-8.6", "It has been carried out")
+NOT_PLAYED: Final = Reason("not-played", "DL-8.6", "You have not played this order this season")
 
 
 def retrieve_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:

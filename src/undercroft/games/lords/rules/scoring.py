@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.game import Result
 from undercroft.games.lords import events
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
 
-TITLES = (
+TITLES: Final = (
     "lord_of_dark_deeds",
     "lord_of_halls",
     "lord_of_tunnels",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.piece import Piece
 from undercroft.games.lords import events
 from undercroft.games.lords.components import Adventurer
@@ -10,7 +12,7 @@ from undercroft.games.lords.rules.dummies import move_dummy_evil
 from undercroft.games.lords.rules.evil import check_paladin
 from undercroft.games.lords.state import TENT, Hero
 
-SEASONS = ("winter", "spring", "summer", "autumn")
+SEASONS: Final = ("winter", "spring", "summer", "autumn")
 
 
 def new_round(game: Lords) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.errors import Reason
 from undercroft.games.lords.components import Creature, Trap
 from undercroft.games.lords.geometry import CELLS, distances, nearest
@@ -10,25 +12,27 @@ from undercroft.games.lords.moves import FIGHT, TILE, Pick, counted, named
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
 
-CHANGES = 12
+CHANGES: Final = 12
 """So often a planner may take something back or go to another tile: planning has to end."""
 
-NO_TILE = Reason("no-tile", "DL-13.4", "You have no tile there")
-CONQUERED = Reason("conquered", "DL-18.1", "This tile is conquered")
-NEARER = Reason("nearer", "DL-13.4", "Another tile is nearer to the entrance")
-HERE = Reason("fight-here", "DL-13.4", "You already fight there")
-NO_TRAPS = Reason("traps-full", "DL-13.5", "No more traps fit into this tile. Take one back first")
-NO_MONSTERS = Reason("monsters-full", "DL-13.5", "No more monsters fit into this tile. Take one back first")
-NOT_IN_HAND = Reason("not-in-hand", "DL-13.5", "You have no such trap left in hand")
-NOT_IN_LAIR = Reason("not-in-lair", "DL-13.5", "You have no such creature left in the lair")
-ASLEEP = Reason("asleep", "DL-13.6", "It lies face down")
-TRAP_COST = Reason("trap-cost", "DL-13.6", "You cannot pay for this trap here")
-NOT_SENT = Reason("not-sent", "DL-13.5", "It is not part of your plan")
-TILE_FIRST = Reason("tile-first", "DL-13.4", "Choose the tile to fight on first")
-GHOSTS_COUNTED = Reason("ghosts-counted", "DL-13.5", "Ghosts are not monsters: say how many go")
-SO_MANY = Reason("ghosts-sent", "DL-13.5", "That many ghosts already go")
-TOO_FEW_GHOSTS = Reason("too-few-ghosts", "DL-13.5", "You have too few ghosts awake")
-ENOUGH = Reason("enough-changes", "DL-13.7", "You have changed your plan often enough: fight")
+NO_TILE: Final = Reason("no-tile", "DL-13.4", "You have no tile there")
+CONQUERED: Final = Reason("conquered", "DL-18.1", "This tile is conquered")
+NEARER: Final = Reason("nearer", "DL-13.4", "Another tile is nearer to the entrance")
+HERE: Final = Reason("fight-here", "DL-13.4", "You already fight there")
+NO_TRAPS: Final = Reason("traps-full", "DL-13.5", "No more traps fit into this tile. Take one back first")
+NO_MONSTERS: Final = Reason(
+    "monsters-full", "DL-13.5", "No more monsters fit into this tile. Take one back first"
+)
+NOT_IN_HAND: Final = Reason("not-in-hand", "DL-13.5", "You have no such trap left in hand")
+NOT_IN_LAIR: Final = Reason("not-in-lair", "DL-13.5", "You have no such creature left in the lair")
+ASLEEP: Final = Reason("asleep", "DL-13.6", "It lies face down")
+TRAP_COST: Final = Reason("trap-cost", "DL-13.6", "You cannot pay for this trap here")
+NOT_SENT: Final = Reason("not-sent", "DL-13.5", "It is not part of your plan")
+TILE_FIRST: Final = Reason("tile-first", "DL-13.4", "Choose the tile to fight on first")
+GHOSTS_COUNTED: Final = Reason("ghosts-counted", "DL-13.5", "Ghosts are not monsters: say how many go")
+SO_MANY: Final = Reason("ghosts-sent", "DL-13.5", "That many ghosts already go")
+TOO_FEW_GHOSTS: Final = Reason("too-few-ghosts", "DL-13.5", "You have too few ghosts awake")
+ENOUGH: Final = Reason("enough-changes", "DL-13.7", "You have changed your plan often enough: fight")
 
 
 def places(lord: Lord) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
@@ -24,10 +24,10 @@ from undercroft.games.lords.rules.evil import gain_evil, lose_evil, spend
 from undercroft.games.lords.rules.menus import close_menu, open_menu
 from undercroft.games.lords.state import Lord
 
-HUNT = Prompt("hunt", "DL-9.5")
-STRIKE = Prompt("strike", "DL-9.5")
-INSPECT = Prompt("inspect", "DL-9.5")
-PRESS = Prompt("press", "DL-9.5")
+HUNT: Final = Prompt("hunt", "DL-9.5")
+STRIKE: Final = Prompt("strike", "DL-9.5")
+INSPECT: Final = Prompt("inspect", "DL-9.5")
+PRESS: Final = Prompt("press", "DL-9.5")
 
 
 def hunt(game: Lords, seat: int, amount: int) -> Flow:
@@ -55,19 +55,19 @@ def _give_up(game: Lords, seat: int, amount: int, pick: Pick) -> None:
     game.emit(events.CreatureLeaves, seat, creature.id)
 
 
-NO_GHOST = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
-NOT_OWNED = Reason("not-owned", "DL-9.5", "You have no such creature")
-SETTLED = Reason("settled", "DL-9.5", "You have already settled with it")
-NOT_ITS_COST = Reason("not-its-cost", "DL-9.5", "That is not part of its price")
-SHORT = {
+NO_GHOST: Final = Reason("no-ghost", "DL-9.6", "A ghost is not a monster")
+NOT_OWNED: Final = Reason("not-owned", "DL-9.5", "You have no such creature")
+SETTLED: Final = Reason("settled", "DL-9.5", "You have already settled with it")
+NOT_ITS_COST: Final = Reason("not-its-cost", "DL-9.5", "That is not part of its price")
+SHORT: Final = {
     "give_food": Reason("short-food", "DL-1.5", "You have too little food for it"),
     "give_gold": Reason("short-gold", "DL-1.5", "You have too little gold for it"),
     "give_trap": Reason("short-trap", "DL-1.5", "You have no trap to give up for it"),
     "give_monster": Reason("short-monster", "DL-1.5", "You have no other monster to give up for it"),
 }
-SHORT_GOLD = SHORT["give_gold"]
-TOO_MUCH_FOOD = Reason("feed-due", "DL-9.5", "The imps do not ask for that much")
-TOO_MANY_ROOMS = Reason("rooms-due", "DL-9.5", "You do not have that many unconquered rooms")
+SHORT_GOLD: Final = SHORT["give_gold"]
+TOO_MUCH_FOOD: Final = Reason("feed-due", "DL-9.5", "The imps do not ask for that much")
+TOO_MANY_ROOMS: Final = Reason("rooms-due", "DL-9.5", "You do not have that many unconquered rooms")
 
 
 def hunt_refusal(game: Lords, lord: Lord, amount: int, pick: Pick) -> Reason | None:
@@ -174,9 +174,9 @@ def _give_part(
     return None
 
 
-GIVE_TRAP = counted("give_trap", 1)
-GIVE_MONSTER = counted("give_monster", 1)
-PARTS = ("give_food", "give_gold", "give_trap", "give_monster", "gain_evil", "face_down")
+GIVE_TRAP: Final = counted("give_trap", 1)
+GIVE_MONSTER: Final = counted("give_monster", 1)
+PARTS: Final = ("give_food", "give_gold", "give_trap", "give_monster", "gain_evil", "face_down")
 
 
 def halve_gold(game: Lords, seat: int, amount: int) -> Flow | None:
@@ -282,7 +282,7 @@ def review(game: Lords, amount: int) -> None:
             gain_evil(game, seat, amount)
 
 
-SPECIALS: dict[str, Callable[[Lords, int, int], Flow | None]] = {
+SPECIALS: Final[dict[str, Callable[[Lords, int, int], Flow | None]]] = {
     "hunt": hunt,
     "strike": strike,
     "halve_gold": halve_gold,

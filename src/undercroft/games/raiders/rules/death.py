@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.game import Result
 from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.state import Hero, State
 
-ENDINGS = ("treasure", "wounds", "shared", "sole_survivor", "nobody", "solo_survived", "solo_died")
+ENDINGS: Final = ("treasure", "wounds", "shared", "sole_survivor", "nobody", "solo_survived", "solo_died")
 
-GRADES = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "poor"))
+GRADES: Final = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest"), (0, "poor"))
 
 
 # --- the dead

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice
 from undercroft.core.errors import Reason
 from undercroft.games.raiders import events as ev
@@ -16,12 +18,14 @@ from undercroft.games.raiders.cards import (
 from undercroft.games.raiders.components import CRYSTAL, ITEMS, TORCH, Room
 from undercroft.games.raiders.state import Hero, State
 
-NO_ITEMS_ALONE = Reason("no-items-alone", "DR-16.1", "No items in a solo game")
-MUST_LAY = Reason("must-lay", "DR-4.2", "You have to lay a card")
-WAIT_FOR_LEADER = Reason("wait-for-leader", "DR-9.3", "Only against the leader; here a crystal lets you wait")
-KEY_ONLY_TREASURE = Reason("key-only-treasure", "DR-9.4", "Only in a treasure room")
-SWORD_ONLY_MONSTER = Reason("sword-only-monster", "DR-9.5", "Only against a monster")
-NOTHING_DARK = Reason("nothing-dark", "DR-9.2", "No room of this level is dark to you")
+NO_ITEMS_ALONE: Final = Reason("no-items-alone", "DR-16.1", "No items in a solo game")
+MUST_LAY: Final = Reason("must-lay", "DR-4.2", "You have to lay a card")
+WAIT_FOR_LEADER: Final = Reason(
+    "wait-for-leader", "DR-9.3", "Only against the leader; here a crystal lets you wait"
+)
+KEY_ONLY_TREASURE: Final = Reason("key-only-treasure", "DR-9.4", "Only in a treasure room")
+SWORD_ONLY_MONSTER: Final = Reason("sword-only-monster", "DR-9.5", "Only against a monster")
+NOTHING_DARK: Final = Reason("nothing-dark", "DR-9.2", "No room of this level is dark to you")
 
 
 def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:

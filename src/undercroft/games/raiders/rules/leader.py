@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Branch, Choice, Flow, Parallel
 from undercroft.core.errors import Reason
 from undercroft.games.raiders import events as ev
@@ -28,17 +30,17 @@ from undercroft.games.raiders.rules.hand import (
 from undercroft.games.raiders.rules.rooms import lose, pay_chests, settle
 from undercroft.games.raiders.state import Hero, State
 
-FIRSTS = tuple(prompt("leader-first", "DR-A.9", (("may_add", more),)) for more in (False, True))
-SECONDS = tuple(prompt("leader-second", "DR-A.9", (("may_add", more),)) for more in (False, True))
+FIRSTS: Final = tuple(prompt("leader-first", "DR-A.9", (("may_add", more),)) for more in (False, True))
+SECONDS: Final = tuple(prompt("leader-second", "DR-A.9", (("may_add", more),)) for more in (False, True))
 """To one who has no second card, and to one who has."""
-HEADS = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later in (False, True))
+HEADS: Final = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later in (False, True))
 """Of the first head, against which a card is a duty, and of those after it."""
 
-PLACED_ITEMS = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
+PLACED_ITEMS: Final = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
 
-ONE_IS_A_DUTY = Reason("one-is-a-duty", "DR-A.9", "Lay at least one card")
-HEAD_IS_A_DUTY = Reason("head-is-a-duty", "DR-A.17", "You must lay a card against the first head")
-WAIT_COMES_FIRST = Reason("wait-comes-first", "DR-A.12", "Too late to wait: your first card is chosen")
+ONE_IS_A_DUTY: Final = Reason("one-is-a-duty", "DR-A.9", "Lay at least one card")
+HEAD_IS_A_DUTY: Final = Reason("head-is-a-duty", "DR-A.17", "You must lay a card against the first head")
+WAIT_COMES_FIRST: Final = Reason("wait-comes-first", "DR-A.12", "Too late to wait: your first card is chosen")
 
 
 def fight_leader(state: State, leader: Leader) -> Flow:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.errors import Reason
 from undercroft.games.raiders.cards import CHARACTER
 from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.rules import hand, leader, setup
 from undercroft.games.raiders.state import SET_UP, State
 
-CHARACTERS_FIRST = Reason("characters-first", "DR-17.5", "Characters are chosen first")
-CHARACTERS_DEALT = Reason("characters-dealt", "DR-17.1", "The characters are already settled")
+CHARACTERS_FIRST: Final = Reason("characters-first", "DR-17.5", "Characters are chosen first")
+CHARACTERS_DEALT: Final = Reason("characters-dealt", "DR-17.1", "The characters are already settled")
 
-DEAD = Reason("hero-dead", "DR-12.7", "The dead have no more say")
-HAS_CHOSEN = Reason("has-chosen", "DR-15.7", "You have chosen; the cards are turned up together")
-HAS_PLACED = Reason("has-placed", "DR-4.2", "You have laid your card")
-HAS_PASSED = Reason("has-passed", "DR-A.17", "You lay no card against this head")
-WAITS = Reason("hero-waits", "DR-9.3", "You wait until all the others have laid a card")
-NOT_YET = Reason("not-your-turn", "DR-4.2", "It is not your turn yet: the heroes lay clockwise")
-PICKS_LATER = Reason("picks-later", "DR-17.5", "It is not your turn to choose a character")
+DEAD: Final = Reason("hero-dead", "DR-12.7", "The dead have no more say")
+HAS_CHOSEN: Final = Reason("has-chosen", "DR-15.7", "You have chosen; the cards are turned up together")
+HAS_PLACED: Final = Reason("has-placed", "DR-4.2", "You have laid your card")
+HAS_PASSED: Final = Reason("has-passed", "DR-A.17", "You lay no card against this head")
+WAITS: Final = Reason("hero-waits", "DR-9.3", "You wait until all the others have laid a card")
+NOT_YET: Final = Reason("not-your-turn", "DR-4.2", "It is not your turn yet: the heroes lay clockwise")
+PICKS_LATER: Final = Reason("picks-later", "DR-17.5", "It is not your turn to choose a character")
 
 
-WORDS = (*(f"power_{value}" for value in range(1, 6)), *ITEMS, "wait", "none")
+WORDS: Final = (*(f"power_{value}" for value in range(1, 6)), *ITEMS, "wait", "none")
 """The texts of all answers but those that pick a character."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice
 from undercroft.core.native import mypyc_attr
@@ -38,10 +38,12 @@ from undercroft.games.rotendale.rules.stats import Part
 from undercroft.games.rotendale.spiral import CIRCLE, GOAL, NOWHERE, START, leads
 from undercroft.games.rotendale.state import LONGEST_WAY, NOBODY
 
-TURN_OVER, STAYS, MOVED_ON = range(3)
+TURN_OVER: Final = 0
+STAYS: Final = 1
+MOVED_ON: Final = 2
 """How a stop of a movement ends: with the death of the player, here, or somewhere else."""
 Stop = Generator[Choice, Any, int]
-AT_ONCE = frozenset({MEDICINE, MANA, STORM, ARTEFACT, LABYRINTH})
+AT_ONCE: Final = frozenset({MEDICINE, MANA, STORM, ARTEFACT, LABYRINTH})
 """Kinds at which nothing is asked, but for a Sphere of Life."""
 
 

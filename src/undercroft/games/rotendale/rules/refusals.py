@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from typing import Final
 
 from undercroft.core.errors import Reason
 from undercroft.games.rotendale import moves
@@ -29,57 +30,61 @@ from undercroft.games.rotendale.state import NOBODY, Table
 
 Why = Reason | None
 
-TEAM_ONLY = Reason("team-only", "ST-13.1", "Only a team has two mages")
-NAME_MAGE = Reason("name-mage", "ST-13.2", "Say which of your mages does it")
-ARRIVED = Reason("arrived-mage", "ST-13.7", "This concerns the mage that has just arrived")
-ROLL_FIRST = Reason("roll-first", "ST-13.2", "A team rolls first and then chooses the mage")
-AFTER_DIE = Reason("mage-after-die", "ST-13.2", "The mage is chosen after the die")
-MAIN_ACTION = Reason("main-action", "ST-3.3", "One main action a turn; yours is done")
-AT_GOAL = Reason("at-goal", "ST-11.1", "You are in Rotendale")
-IN_LABYRINTH = Reason("in-labyrinth", "ST-5.8", "First find the way out of the labyrinth")
-NO_LABYRINTH = Reason("no-labyrinth", "ST-5.8", "You are not in a labyrinth")
-NO_ENEMY = Reason("no-enemy", "ST-7.8", "There is no enemy where you stand")
-OWN_ENEMY = Reason("own-enemy", "ST-7.3", "This enemy is yours")
-FIGHT_ONCE = Reason("fight-once", "ST-7.8", "Fight on arrival, or by the main action of a later turn")
-ON_MEETING = Reason("on-meeting", "ST-7.1", "Only when you meet an enemy")
-DRAGON = Reason("dragon-free", "ST-7.1", "This enemy cannot be subdued")
-SUBDUED = Reason("already-subdued", "ST-7.3", "Already subdued: fight it or drive it away")
-ON_ARRIVAL = Reason("subdue-arrival", "ST-7.8", "Only on arrival")
-NO_CARD = Reason("no-card", "ST-7.9", "This enemy has no card and cannot be subdued")
-CAN_FIGHT = Reason("can-fight", "ST-7.5", "You have enough mana to fight")
-NOT_HELD = Reason("not-held", "ST-6.1", "You do not have this artefact")
-SCARES_NOBODY = Reason("scares-nobody", "ST-6.6", "This artefact drives no enemy away")
+TEAM_ONLY: Final = Reason("team-only", "ST-13.1", "Only a team has two mages")
+NAME_MAGE: Final = Reason("name-mage", "ST-13.2", "Say which of your mages does it")
+ARRIVED: Final = Reason("arrived-mage", "ST-13.7", "This concerns the mage that has just arrived")
+ROLL_FIRST: Final = Reason("roll-first", "ST-13.2", "A team rolls first and then chooses the mage")
+AFTER_DIE: Final = Reason("mage-after-die", "ST-13.2", "The mage is chosen after the die")
+MAIN_ACTION: Final = Reason("main-action", "ST-3.3", "One main action a turn; yours is done")
+AT_GOAL: Final = Reason("at-goal", "ST-11.1", "You are in Rotendale")
+IN_LABYRINTH: Final = Reason("in-labyrinth", "ST-5.8", "First find the way out of the labyrinth")
+NO_LABYRINTH: Final = Reason("no-labyrinth", "ST-5.8", "You are not in a labyrinth")
+NO_ENEMY: Final = Reason("no-enemy", "ST-7.8", "There is no enemy where you stand")
+OWN_ENEMY: Final = Reason("own-enemy", "ST-7.3", "This enemy is yours")
+FIGHT_ONCE: Final = Reason("fight-once", "ST-7.8", "Fight on arrival, or by the main action of a later turn")
+ON_MEETING: Final = Reason("on-meeting", "ST-7.1", "Only when you meet an enemy")
+DRAGON: Final = Reason("dragon-free", "ST-7.1", "This enemy cannot be subdued")
+SUBDUED: Final = Reason("already-subdued", "ST-7.3", "Already subdued: fight it or drive it away")
+ON_ARRIVAL: Final = Reason("subdue-arrival", "ST-7.8", "Only on arrival")
+NO_CARD: Final = Reason("no-card", "ST-7.9", "This enemy has no card and cannot be subdued")
+CAN_FIGHT: Final = Reason("can-fight", "ST-7.5", "You have enough mana to fight")
+NOT_HELD: Final = Reason("not-held", "ST-6.1", "You do not have this artefact")
+SCARES_NOBODY: Final = Reason("scares-nobody", "ST-6.6", "This artefact drives no enemy away")
 
-SCARE_WINDOW = Reason("scare-window", "ST-3.5", "At the beginning or at the end of your turn")
-SACRIFICE_END = Reason("sacrifice-end", "ST-6.7", "At the end of your turn")
-SHIELD_PLACE = Reason("shield-place", "ST-6.2", "Works when you arrive on an opponent's trap")
-SHIELD_WINDOW = Reason("shield-window", "ST-14", "At the beginning or at the end of your turn")
-NO_FOREIGN_TRAP = Reason("no-foreign-trap", "ST-6.2", "No opponent's trap lies there")
-TRAP_PLACE = Reason("trap-place", "ST-5.1", "When you arrive on a trap nobody owns")
-DAMAGE_PLACE = Reason("damage-place", "ST-5.1", "When you arrive on an opponent's trap")
-SWAMP_PLACE = Reason("swamp-place", "ST-5.5", "When you arrive on a swamp")
-MEDALLION_PLACE = Reason("medallion-place", "ST-6.5", "Works when you arrive on a swamp")
-KEEP_HEALTH = Reason("keep-health", "ST-5.6", "You must keep 1 health")
-MANA_FULL = Reason("mana-full", "ST-5.6", "Mana cannot rise that high")
-SHORT_MANA = Reason("short-mana", "ST-5.7", "You do not have that much mana")
-HEALTH_FULL = Reason("health-full", "ST-5.7", "Health cannot rise that high")
-TEMPLE_PLACE = Reason("temple-place", "ST-5.6", "When you arrive at a temple")
-DUNGEON_PLACE = Reason("dungeon-place", "ST-5.9", "You are not on a dungeon")
-DUNGEON_ONCE = Reason("dungeon-once", "ST-5.9", "Explore on arrival, or in a later turn instead of moving")
-IGNORE_PLACE = Reason("ignore-place", "ST-5.10", "When you arrive at a dungeon or an obelisk")
-OBELISK_PLACE = Reason("obelisk-place", "ST-5.10", "When you arrive on an obelisk")
-CLOCK_PLACE = Reason("clock-place", "ST-6.3", "Works when you arrive on a teleport")
-BOOK_FOUND = Reason("book-found", "ST-11.5", "The Book is found: no more searching")
-TOMB_PLACE = Reason("tomb-place", "ST-11.1", "When you are in Rotendale")
-SKIP_PLACE = Reason("skip-place", "ST-11.1", "When you arrive in Rotendale")
-SEARCH_ONCE = Reason("search-once", "ST-11.1", "Search on arrival, or by the main action of a later turn")
-NO_WAITING = Reason("no-waiting", "ST-3.3", "Only with all your mages in Rotendale")
-SPHERE_PLACE = Reason("sphere-place", "ST-6.4", "Works when your health is gone in your own turn")
-DIE_PLACE = Reason("die-place", "ST-10.1", "When your health is gone")
-TURN_GOES_ON = Reason("turn-goes-on", "ST-3.5", "Your turn ends after its main action")
+SCARE_WINDOW: Final = Reason("scare-window", "ST-3.5", "At the beginning or at the end of your turn")
+SACRIFICE_END: Final = Reason("sacrifice-end", "ST-6.7", "At the end of your turn")
+SHIELD_PLACE: Final = Reason("shield-place", "ST-6.2", "Works when you arrive on an opponent's trap")
+SHIELD_WINDOW: Final = Reason("shield-window", "ST-14", "At the beginning or at the end of your turn")
+NO_FOREIGN_TRAP: Final = Reason("no-foreign-trap", "ST-6.2", "No opponent's trap lies there")
+TRAP_PLACE: Final = Reason("trap-place", "ST-5.1", "When you arrive on a trap nobody owns")
+DAMAGE_PLACE: Final = Reason("damage-place", "ST-5.1", "When you arrive on an opponent's trap")
+SWAMP_PLACE: Final = Reason("swamp-place", "ST-5.5", "When you arrive on a swamp")
+MEDALLION_PLACE: Final = Reason("medallion-place", "ST-6.5", "Works when you arrive on a swamp")
+KEEP_HEALTH: Final = Reason("keep-health", "ST-5.6", "You must keep 1 health")
+MANA_FULL: Final = Reason("mana-full", "ST-5.6", "Mana cannot rise that high")
+SHORT_MANA: Final = Reason("short-mana", "ST-5.7", "You do not have that much mana")
+HEALTH_FULL: Final = Reason("health-full", "ST-5.7", "Health cannot rise that high")
+TEMPLE_PLACE: Final = Reason("temple-place", "ST-5.6", "When you arrive at a temple")
+DUNGEON_PLACE: Final = Reason("dungeon-place", "ST-5.9", "You are not on a dungeon")
+DUNGEON_ONCE: Final = Reason(
+    "dungeon-once", "ST-5.9", "Explore on arrival, or in a later turn instead of moving"
+)
+IGNORE_PLACE: Final = Reason("ignore-place", "ST-5.10", "When you arrive at a dungeon or an obelisk")
+OBELISK_PLACE: Final = Reason("obelisk-place", "ST-5.10", "When you arrive on an obelisk")
+CLOCK_PLACE: Final = Reason("clock-place", "ST-6.3", "Works when you arrive on a teleport")
+BOOK_FOUND: Final = Reason("book-found", "ST-11.5", "The Book is found: no more searching")
+TOMB_PLACE: Final = Reason("tomb-place", "ST-11.1", "When you are in Rotendale")
+SKIP_PLACE: Final = Reason("skip-place", "ST-11.1", "When you arrive in Rotendale")
+SEARCH_ONCE: Final = Reason(
+    "search-once", "ST-11.1", "Search on arrival, or by the main action of a later turn"
+)
+NO_WAITING: Final = Reason("no-waiting", "ST-3.3", "Only with all your mages in Rotendale")
+SPHERE_PLACE: Final = Reason("sphere-place", "ST-6.4", "Works when your health is gone in your own turn")
+DIE_PLACE: Final = Reason("die-place", "ST-10.1", "When your health is gone")
+TURN_GOES_ON: Final = Reason("turn-goes-on", "ST-3.5", "Your turn ends after its main action")
 
-WINDOWS = ("main-action", "end-window")
-MEETINGS = ("enemy", "encounter")
+WINDOWS: Final = ("main-action", "end-window")
+MEETINGS: Final = ("enemy", "encounter")
 
 
 def refusal(table: Table, player: Player, option: Move | Amount) -> Why:
@@ -357,7 +362,7 @@ def most_converted(table: Table, player: Player, moon: bool) -> int:
     return min(player.mana, table.cap - player.health)
 
 
-_RULES: dict[str, Callable[[Table, Player, Move], Why]] = {
+_RULES: Final[dict[str, Callable[[Table, Player, Move], Why]]] = {
     "activate": _activate,
     "air_shield": _air_shield,
     "be_wounded": _be_wounded,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.errors import PositionError
 from undercroft.games.twister.rules import combat, labyrinth, setup
 from undercroft.games.twister.state import (
@@ -27,11 +29,11 @@ from undercroft.games.twister.state import (
     State,
 )
 
-BEFORE = ("teams", "pick", "secret", "solo")
+BEFORE: Final = ("teams", "pick", "secret", "solo")
 """No room has been laid."""
-PLAY = ("card", "action", "aside", "fight", "np_start", "np", "gaze", "over")
-SOLO = ("solo", "solo_line", "np_start", "np", "gaze")
-NPC = 1
+PLAY: Final = ("card", "action", "aside", "fight", "np_start", "np", "gaze", "over")
+SOLO: Final = ("solo", "solo_line", "np_start", "np", "gaze")
+NPC: Final = 1
 
 
 def need(fits: bool, path: str, words: str) -> None:

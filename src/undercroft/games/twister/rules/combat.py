@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel, Prompt
 from undercroft.games.twister import events
@@ -12,9 +12,9 @@ from undercroft.games.twister.maze import bits
 from undercroft.games.twister.options import ATTACK, SHOOT, SPEAR, Do
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WEAK, WOUNDED, Fight, State
 
-ANNOUNCING = Prompt("announce", "DT-14.9")
-COMBAT_CARD = Prompt("combat-card", "DT-9.7")
-FORCED_CARD = Prompt("forced-card", "DT-14.9")
+ANNOUNCING: Final = Prompt("announce", "DT-14.9")
+COMBAT_CARD: Final = Prompt("combat-card", "DT-9.7")
+FORCED_CARD: Final = Prompt("forced-card", "DT-14.9")
 
 
 def may_be_target(game: State, token: int) -> bool:
@@ -245,7 +245,7 @@ def _amount(game: State, tool: int) -> int:
     return item.amount if item is not None else 0
 
 
-STAB = 2
+STAB: Final = 2
 
 
 def stabbers(game: State, fight: Fight, side: tuple[int, ...], others: tuple[int, ...]) -> list[int]:

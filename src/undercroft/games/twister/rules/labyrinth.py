@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
 from undercroft.games.twister.options import REVEAL, Do
 from undercroft.games.twister.rooms import SIZE
 from undercroft.games.twister.state import ASIDE, BAG, DARK, State
 
-PLACING = "put-token"
+PLACING: Final = "put-token"
 
 
 def reveal_options(game: State, token: int) -> list[Do]:

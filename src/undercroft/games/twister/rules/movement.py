@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Prompt
 from undercroft.games.twister import events
@@ -12,7 +12,7 @@ from undercroft.games.twister.options import GO, JUMP, STOP, THROUGH, Do
 from undercroft.games.twister.rules.walk import Walk, options, steps_to, together
 from undercroft.games.twister.state import LIMBO, State
 
-WALKING = Prompt("walking", "DT-7.2")
+WALKING: Final = Prompt("walking", "DT-7.2")
 
 
 def outlook(game: State, token: int, moves: int) -> list[tuple[list[int], ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.twister import events
 from undercroft.games.twister.options import (
     BREAK,
@@ -17,7 +19,7 @@ from undercroft.games.twister.options import (
 from undercroft.games.twister.rules.combat import first_seen
 from undercroft.games.twister.state import HURT_NOW, WEAK, WOUNDED, State
 
-SCREAM_COST = 2
+SCREAM_COST: Final = 2
 
 
 def has_powers(game: State, token: int) -> bool:

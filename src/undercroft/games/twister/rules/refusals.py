@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from undercroft.core.errors import Reason
 from undercroft.core.words import whole_number
@@ -12,10 +13,10 @@ from undercroft.games.twister.rules import combat, labyrinth, powers, setup, tur
 from undercroft.games.twister.rules.walk import Walk, completes, steps_to, together
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WEAK, WOUNDED, State
 
-WALKING = ("go", "take", "swap", "drop", "jump", "through", "stop")
-DEEDS = (*WALKING, "reveal", "turn", "attack", "spear", "shoot", "open", "close", "break", "heal",
+WALKING: Final = ("go", "take", "swap", "drop", "jump", "through", "stop")
+DEEDS: Final = (*WALKING, "reveal", "turn", "attack", "spear", "shoot", "open", "close", "break", "heal",
          "regenerate", "scream", "fireball", "drink")  # fmt: skip
-SQUARES = {
+SQUARES: Final = {
     "go": 1,
     "drop": 1,
     "through": 1,
@@ -27,7 +28,7 @@ SQUARES = {
     "break": 2,
 }
 """How many squares an option of this word names."""
-FAR = 99
+FAR: Final = 99
 """More steps than any Move has."""
 
 

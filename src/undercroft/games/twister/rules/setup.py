@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Branch, Choice, Flow, Parallel
 from undercroft.games.twister import events
@@ -14,8 +14,8 @@ from undercroft.games.twister.rules import turn
 from undercroft.games.twister.settings import USUAL_TEAMS
 from undercroft.games.twister.state import DARK, DOT, FIGURES, HAND, ITEMS, KEPT_OUT, State
 
-PAIRS_EACH = 2
-ROOM_PICKS = 2 * PAIRS_EACH
+PAIRS_EACH: Final = 2
+ROOM_PICKS: Final = 2 * PAIRS_EACH
 
 
 class Secret:

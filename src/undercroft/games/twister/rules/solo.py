@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.decision import Choice, Flow
 from undercroft.games.twister import events
@@ -28,12 +28,12 @@ from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual
 from undercroft.games.twister.rules.walk import Walk, together
 from undercroft.games.twister.state import BAG, GONE, HAND, RESERVE, WOUNDED, State
 
-NP = 1
-COPIES = 4
+NP: Final = 1
+COPIES: Final = 4
 """Non-player tokens of each class."""
-DRAWN = 8
-FIRST_AP = 2
-BUDGET = 2
+DRAWN: Final = 8
+FIRST_AP: Final = 2
+BUDGET: Final = 2
 """AP one activated character may use."""
 
 
@@ -342,7 +342,7 @@ def distances(game: State, token: int) -> bytes:
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
 
-GAZES = 8
+GAZES: Final = 8
 
 
 def gaze_phase(game: State) -> Flow:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.games.twister import events
 from undercroft.games.twister.options import (
@@ -25,10 +27,10 @@ from undercroft.games.twister.rules import combat, labyrinth, movement, powers
 from undercroft.games.twister.rules.walk import Walk, options, together
 from undercroft.games.twister.state import HEALED_NOW, HURT_NOW, WOUNDED, State
 
-PLAY_CARD = Prompt("play-card", "DT-3.2")
-CHOOSE_ACTOR = Prompt("choose-actor", "DT-2.5")
-WALKS = (GO, TAKE, SWAP, DROP, JUMP, THROUGH)
-FREE = 4
+PLAY_CARD: Final = Prompt("play-card", "DT-3.2")
+CHOOSE_ACTOR: Final = Prompt("choose-actor", "DT-2.5")
+WALKS: Final = (GO, TAKE, SWAP, DROP, JUMP, THROUGH)
+FREE: Final = 4
 """Once this action card has been played every card is free (DT-3.3)."""
 
 
