@@ -33,7 +33,11 @@ LAY = """([words, full, brief]) => {
   const words_ = prompt.querySelector('.words');
   const shown = [...picks.children].map((one) => one.scrollWidth <= one.clientWidth + 1);
   const board = box(document.getElementById('board'));
-  return { prompt: box(prompt), words: box(words_), board, picks: [...picks.children].map(box), shown };
+  const under = [...picks.children].filter((one) => {
+    const [left, top, right, bottom] = box(one);
+    return [left + 4, right - 4].some((x) => !one.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  }).map((one) => one.textContent);
+  return { prompt: box(prompt), words: box(words_), board, picks: [...picks.children].map(box), shown, under };
 }"""
 
 
@@ -52,6 +56,7 @@ def test_many_answers_stand_in_the_prompt_of_a_phone(
     page.wait_for_selector(MY_TURN)
     for many in range(1, 5):
         seen = page.evaluate(LAY, [WORDS[lang][-many:], *BACK[lang]])
+        assert not seen["under"], "under something else"
         left, top, right, bottom = seen["prompt"]
         if many > 3:
             top, bottom = seen["board"][1], top
