@@ -44,6 +44,11 @@ FREEZE = """new Promise((done) => {
   stop();
 })"""
 """Shows what was shown last once more, and lets it stand at once."""
+CUT = """[...document.querySelectorAll("#stage .moment, #stage-words")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+  .map((one) => `the strip ends in dots: ${one.textContent}`)"""
+WHOLE = {"rotendale", "twister"}
+"""The games whose strip has room for what it tells; with the names of others' cards it may end in dots."""
 OVER = re.compile(r'id="over"(.*?)</section>', re.DOTALL)
 TAG = re.compile("<[^>]*>")
 
@@ -131,6 +136,11 @@ class Stage(Screen):
         self.page.evaluate("at => document.querySelectorAll('#stage-dots i')[at].onclick()", number)
         wrong: list[str] = self.measure(width, height, staged=True)["found"]
         return wrong
+
+    def cut(self) -> list[str]:
+        """The words of the strip that have no room in the window as it is."""
+        found: list[str] = self.page.evaluate(CUT)
+        return found
 
 
 def test_what_is_shown_of_a_moment_fits_into_every_window(

@@ -784,7 +784,10 @@ moment-skipped = { $seat } { $seat_is ->
     [you] miss
    *[other] misses
 } a turn
-moment-died = { "" }
+moment-died = { $seat } { $seat_is ->
+    [you] die
+   *[other] dies
+}. Deaths: { $deaths }
 moment-reached = { "" }
 moment-found = The Book is found!
 

@@ -773,7 +773,10 @@ moment-skipped = { $seat } { $seat_is ->
     [you] пропускаете
    *[other] пропускает
 } ход
-moment-died = { "" }
+moment-died = { $seat } { $seat_is ->
+    [you] погибаете
+   *[other] погибает
+}. Смертей: { $deaths }
 moment-reached = { "" }
 moment-found = Книга найдена!
 
