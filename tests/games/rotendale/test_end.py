@@ -159,6 +159,11 @@ def test_a_series() -> None:
     assert result.ending == "series"
     assert sums[result.winners[0]] == min(sums)
     assert len([event for _, event in match.log(None) if type(event).__name__ == "FirstPlayer"]) == 3
+    assert GAME.sheet is not None
+    lines = dict(GAME.sheet(match.game))
+    assert lines.pop("series-won") == match.game.won
+    assert "series-earlier" in lines
+    assert tuple(map(sum, zip(*lines.values(), strict=True))) == sums, "the end page adds up"
 
 
 @pytest.mark.parametrize(

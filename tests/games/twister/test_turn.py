@@ -271,6 +271,17 @@ def test_dt_16_3_only_the_unwounded_score() -> None:
     assert scene.game.exits == [1, 0]
 
 
+def test_dt_16_1_the_end_page_tells_what_the_points_are_for() -> None:
+    """DT-16.1: the exits, a Goblin's for two; the rest for dead enemies and for treasures."""
+    assert GAME.sheet is not None
+    scene = Scene({0: "1L"}, components=FLOOR, mode="dt1").put("a_goblin", "c1").put("a_treasure", "c1")
+    scene.put("b_thief", "d1", wounded=True).does("a_goblin", "go c0")
+    scene.game.causer = 0
+    scene.game.eliminate(scene.token("b_thief"), "combat")
+    assert scene.vp == (4, 0)
+    assert GAME.sheet(scene.game) == [("exits", [2, 0]), ("rest", [2, 0])]
+
+
 def test_dt_16_4_w_30_points_are_public() -> None:
     """DT-16.4, W-30."""
     scene = prison()

@@ -21,11 +21,13 @@ def standing(game: Rotendale) -> list[int]:
 
 
 def score_sheet(game: Rotendale) -> list[tuple[str, Sequence[int]]]:
-    """ST-12.2: the terms of the score; ST-12.4: of a series, the points and the games won."""
-    if game.options.series_games > 1:
-        return [("series-points", game.totals), ("series-won", game.won)]
+    """ST-12.2: the terms of the score; ST-12.4: of a series, the games won and what was scored before the last."""
     distances, deaths, bonus = zip(*(game.terms(player) for player in game.players), strict=True)
-    return [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
+    lines = [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
+    if game.options.series_games == 1:
+        return lines
+    earlier = [total - game.points(game.players[seat]) for seat, total in enumerate(game.totals)]
+    return [("series-won", game.won), ("series-earlier", earlier), *lines]
 
 
 GAME: Final = GameType(

@@ -722,8 +722,8 @@ standing = cell
 sheet-distance = Points for distance
 sheet-deaths = Deaths
 sheet-bonus = Health and mana to spare
-sheet-series-points = Points of all games
 sheet-series-won = Games won
+sheet-series-earlier = Points of earlier games
 feat-fought = { $seat }: { $count } { $count ->
         [one] fight
        *[other] fights

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.game import Game, GameType, Setup
@@ -10,10 +11,21 @@ from undercroft.games.twister.components import load_components
 from undercroft.games.twister.game import Twister, state
 from undercroft.games.twister.settings import TwisterOptions, check_options
 from undercroft.games.twister.sketch import draw
+from undercroft.games.twister.state import ESCAPED
 
 ENDINGS: Final = ("target", "exhausted", "turns", "goblin", "beaten")
 """Somebody has the points; nobody has a character left; the turns are over; a Goblin has fallen (scenario);
 the non-player has won (solo)."""
+
+
+def score_sheet(game: Twister) -> list[tuple[str, Sequence[int]]]:
+    """DT-16.1: what the points of each seat were given for."""
+    plain = game.rules.plain_exit
+    exits = [
+        sum(game.figure(one).exit_points(plain) for one in game.team[side] if game.fate[one] == ESCAPED)
+        for side in range(game.seats)
+    ]
+    return [("exits", exits), ("rest", [game.vp[side] - exits[side] for side in range(game.seats)])]
 
 
 def create(setup: Setup) -> Game:
@@ -42,7 +54,7 @@ GAME: Final = GameType(
     max_plies=40_000,
     sketch=draw,
     standing=lambda game: game.vp[: game.seats],
-    sheet=lambda game: [("points", game.vp[: game.seats]), ("exits", game.exits[: game.seats])],
+    sheet=score_sheet,
     vantage=frozenset({"exits", "ways", "stakes"}),
     untold=frozenset(("actor", "opened_slot")),
 )

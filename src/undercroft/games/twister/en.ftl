@@ -686,8 +686,8 @@ ui-eliminated = dead
 ## The end page
 
 standing = victory points
-sheet-points = Victory points
-sheet-exits = Characters out
+sheet-exits = For characters out
+sheet-rest = For dead enemies and treasures
 feat-room-revealed = { $seat }: { $count } { $count ->
         [one] room revealed
        *[other] rooms revealed

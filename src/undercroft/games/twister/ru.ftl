@@ -698,8 +698,8 @@ ui-eliminated = нет в живых
 ## The end page
 
 standing = победные очки
-sheet-points = Победные очки
-sheet-exits = Персонажей вышло
+sheet-exits = За вышедших персонажей
+sheet-rest = За погибших врагов и сокровища
 feat-room-revealed = { $seat }: открыто комнат { $count }.
 feat-room-turned = { $seat }: вращений комнат { $count }.
 feat-escaped = { $seat }: вышло персонажей { $count }.
