@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from tests.games.twister.pages import page
 from tests.games.twister.setup import Scene
 from tests.harness import package_file
 from tests.web.helpers import AT_ONCE
+from tests.web.test_leaks import table_of
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
+from undercroft.games.twister.settings import GAZES
 from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
@@ -243,3 +246,26 @@ async def test_whom_i_choose_in_secret_stands_in_my_column_alone(tmp_path: Path)
         told = f'data-ask="{name}"' if verb == "pick" else f"<b>{name}</b>"
         assert told in mine
         assert told not in theirs
+
+
+def gaze_page() -> tuple[Match, str]:
+    """A solo game in which the Archmage asks whom he may carry off, and its page."""
+    for seed in range(20):
+        match = new_match(GAME, 1, seed, {"gaze": True, "difficulty": "easy", "target_vp": "7"})
+        rng = random.Random(seed)
+        while not match.over and match.choices[0].prompt.key != "gaze-teleport":
+            options = list(match.choices[0].options)
+            match.play(0, options[-1] if rng.random() < 0.5 else rng.choice(options))
+        if not match.over:
+            return match, table_html(table_of(match, ["browser0"]), Reader("browser0", "en"))
+    raise AssertionError("nobody was asked")
+
+
+def test_the_gaze_cards_are_those_of_the_game() -> None:
+    match, html = gaze_page()
+    view = match.view(0)
+    row = re.search(r'data-ask="gaze-card".*?</div>', html, re.DOTALL)
+    assert row is not None
+    told = {int(one) for one in re.findall(r">(\d)<", row[0])}
+    assert told == set(range(1, GAZES + 1)) == {*view.gazes, *view.gazes_left}
+    assert not {*view.gazes} & {*view.gazes_left}

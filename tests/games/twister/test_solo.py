@@ -14,6 +14,7 @@ from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.events import GazeDrawn
 from undercroft.games.twister.rules import checks, solo
+from undercroft.games.twister.settings import GAZES
 from undercroft.games.twister.state import GONE
 from undercroft.games.twister.view import make_view
 from undercroft.texts import texts_for
@@ -248,15 +249,15 @@ def test_dt_22_10_the_player_chooses_who_is_teleported() -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_dt_22_10_a_gaze_card_tells_what_it_does(language: str) -> None:
     """DT-22.10: eight cards, eight lines of the log; of the last two nothing else is seen before a turn."""
-    lines = {texts_for(language, GAME).event(GazeDrawn(0, number)) for number in range(1, solo.GAZES + 1)}
-    assert len({re.sub(r"\d", "", line) for line in lines}) == solo.GAZES
+    lines = {texts_for(language, GAME).event(GazeDrawn(0, number)) for number in range(1, GAZES + 1)}
+    assert len({re.sub(r"\d", "", line) for line in lines}) == GAZES
     said = next(one for one in rules_text(GAME, language).splitlines() if one.startswith("**DT-22.10**"))
     assert said.count("2") > 2, "the action points are told"
 
 
 def drawn_gaze(scene: Scene, number: int) -> list[str]:
     """What is told when the cards come back and this Gaze card is drawn."""
-    scene.game.gazes = [one for one in range(1, solo.GAZES + 1) if one != number]
+    scene.game.gazes = [one for one in range(1, GAZES + 1) if one != number]
     assert scene.game.journal is not None
     scene.game.journal.clear()
     for _ in solo.gaze_phase(scene.game):

@@ -14,7 +14,7 @@ from undercroft.core.native import mypyc_attr
 from undercroft.games.twister import components as parts
 from undercroft.games.twister import guess
 from undercroft.games.twister.rules import checks, combat, labyrinth, refusals, setup, solo, turn
-from undercroft.games.twister.settings import Rules
+from undercroft.games.twister.settings import GAZES, Rules
 from undercroft.games.twister.state import (
     ASIDE,
     BAG,
@@ -271,7 +271,7 @@ def state(table: parts.Table) -> Struct:
             "reserve": Listing(index, 0, 40),
             "under": Listing(index, 0, 40),
             "np": Listing(Integer(-1, 99), 5, 5),
-            "gazes": Listing(Integer(1, 8), 0, 8),
+            "gazes": Listing(Integer(1, GAZES), 0, GAZES),
         },
         (
             "rules",

@@ -16,6 +16,8 @@ WITH_TELEPATH: Final = tuple(mode for mode in MODES if mode not in ("dt1", "gobl
 """The modes in which a Telepath may take part; the first game has none (DT-17)."""
 TEAMS: Final = ("prison", "dt1", "free", "mixed", "draft")
 """The modes in which a side may do without some of its characters (DT-18.1)."""
+GAZES: Final = 8
+"""The Gaze cards of the solo game, numbered from 1 (DT-22.10)."""
 
 
 @dataclass(frozen=True)

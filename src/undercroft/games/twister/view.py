@@ -15,6 +15,7 @@ from undercroft.games.twister.options import FIREBALL, SCREAM
 from undercroft.games.twister.pieces import Token
 from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 from undercroft.games.twister.rules import combat, movement, powers, setup
+from undercroft.games.twister.settings import GAZES
 from undercroft.games.twister.state import (
     ALIVE,
     ASIDE,
@@ -226,8 +227,9 @@ class TwisterView:
     deck: tuple[str, ...]
     reserve: int
     gazes: tuple[int, ...] | None
-    """Solo: the queue of the Dungeon's characters, how many may still come (0 without reinforcements), and
-    the Gaze cards drawn since they were shuffled (None without them)."""
+    gazes_left: tuple[int, ...]
+    """Solo: the queue of the Dungeon's characters, how many may still come (0 without reinforcements), the
+    Gaze cards drawn since they were shuffled (None without them) and those that were not."""
 
 
 KEPT: Final = 8192
@@ -275,6 +277,7 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
         tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve) + len(game.under) if game.rules.reinforcements else 0,
         tuple(game.gazes) if game.rules.gaze else None,
+        tuple(one for one in range(1, GAZES + 1) if one not in game.gazes) if game.rules.gaze else (),
     )
 
 

@@ -26,6 +26,7 @@ from undercroft.games.twister.paths import Gait, field
 from undercroft.games.twister.rules import combat, labyrinth, movement, powers, turn
 from undercroft.games.twister.rules.setup import muster, shuffle_rooms, usual
 from undercroft.games.twister.rules.walk import Walk, together
+from undercroft.games.twister.settings import GAZES
 from undercroft.games.twister.state import BAG, GONE, HAND, RESERVE, WOUNDED, State
 
 NP: Final = 1
@@ -341,8 +342,6 @@ def distances(game: State, token: int) -> bytes:
 
 
 # --- reinforcements and Gaze cards (DT-22.8, DT-22.10)
-
-GAZES: Final = 8
 
 
 def gaze_phase(game: State) -> Flow:
