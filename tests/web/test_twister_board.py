@@ -261,6 +261,14 @@ def gaze_page() -> tuple[Match, str]:
     raise AssertionError("nobody was asked")
 
 
+def test_whom_the_archmage_carries_off_is_chosen_on_the_board() -> None:
+    """As a list of buttons it lay over the board, under the small map, and left the question no words."""
+    match, html = gaze_page()
+    for option in match.choices[0].options:
+        assert f'id="tok-{str(option).removeprefix("token ")}"' in button(html, str(option))
+    assert 'class="btn ghost" form="answer"' not in html
+
+
 def test_the_gaze_cards_are_those_of_the_game() -> None:
     match, html = gaze_page()
     view = match.view(0)
