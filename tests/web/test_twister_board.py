@@ -277,3 +277,15 @@ def test_the_gaze_cards_are_those_of_the_game() -> None:
     told = {int(one) for one in re.findall(r">(\d)<", row[0])}
     assert told == set(range(1, GAZES + 1)) == {*view.gazes, *view.gazes_left}
     assert not {*view.gazes} & {*view.gazes_left}
+
+
+@pytest.mark.anyio
+async def test_of_a_team_chosen_in_secret_the_starters_are_cards_of_the_hand(tmp_path: Path) -> None:
+    """They were buttons of the prompt: on a phone they lay over the board and the small map over two of them."""
+    match = new_match(GAME, 2, 1, {"mode": "free"})
+    while match.choices[0].prompt.key != "starter":
+        match.play(0, str(match.choices[0].options[0]))
+    html = await page_of(match, tmp_path)
+    for option in match.choices[0].options:
+        assert 'class="act can card mytok"' in button(html, str(option))
+    assert 'class="btn ghost" form="answer"' not in html
