@@ -190,6 +190,7 @@ async def test_what_can_be_taken_on_a_lit_square_is_a_button_of_the_prompt(tmp_p
     html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
     picks = html[html.index('<div class="picks">') :].split("</div>")[0]
     assert 'value="take a_rope"' in picks
+    assert ">Take: Rope, b21<" in picks
     assert button(html, "go b21")
 
 
