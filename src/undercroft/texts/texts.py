@@ -289,10 +289,10 @@ class Texts:
         key = self._known(f"option-{name}-{value}")
         return self.text(key) if self.has(key) else self.name(value)
 
-    def option_help(self, name: str, value: str | None = None) -> str:
-        """What a setting, or a value of it, means; empty if nobody has said."""
+    def option_help(self, name: str, value: str | None = None, seats: int = 2) -> str:
+        """What a setting, or a value of it, means at a table for so many; empty if nobody has said."""
         key = self._known(f"option-{name}-help" if value is None else f"option-{name}-{value}-help")
-        return self.text(key) if self.has(key) else ""
+        return self.text(key, {"seats": seats}) if self.has(key) else ""
 
     def _known(self, key: str) -> str:
         """The key as it is, or with hyphens for underscores, whichever the file has."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from typing import get_origin, get_type_hints
 
@@ -32,6 +33,18 @@ def test_the_box() -> None:
     assert [one.id for one in box.figures.values() if one.small] == [
         "banshee", "goblin", "telepath", "wall_walker", "wizard",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_the_form_tells_the_points_of_a_table_for_so_many(seats: int, language: str) -> None:
+    """DT-16.5, DT-21.2: scenarios are for two, and nobody else is told of their number."""
+    told = texts_for(language, GAME).option_help("target_vp", seats=seats)
+    points = new_match(GAME, seats, 1).view(0).target_vp
+    assert {str(points)} <= set(re.findall(r"\d", told)) <= {"5", "6"}
+    assert len(re.findall(r"\d", told)) == (2 if seats == 2 else 1)
+    assert ("cenario" in told or "ценари" in told) == (seats == 2)
+    assert not re.search(r"[Ff]ive|пять", texts_for(language, GAME).text("game-summary"))
 
 
 def test_telepath_move_is_an_option() -> None:

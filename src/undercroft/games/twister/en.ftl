@@ -1,5 +1,5 @@
 game-title = Dungeon Twister 2: Prison
-game-summary = Lead your party through a labyrinth of turning rooms. Five points win: strike down foes, bring your friends out.
+game-summary = Lead your party through a labyrinth of turning rooms. Points are for foes struck down and for friends brought out.
 nobody = The Dungeon
 
 ## Settings
@@ -20,13 +20,20 @@ option-mode-goblin-ground-help = A scenario of the first set: Goblins win every 
 option-mode-jailbreak = Jailbreak
 option-mode-jailbreak-help = A scenario: Colossus and Backstabber start in the rooms, six points win.
 option-sets = Sets
-option-sets-help = Where teams are chosen: which sets they come from.
+option-sets-help = { $seats ->
+    [2] Which sets the teams are chosen from; both are recommended.
+   *[other] The Prison is recommended. With both sets everybody chooses a team, else all have the same.
+}
 option-sets-recommended = As recommended
 option-sets-prison = Prison only
 option-sets-dt1 = First set only
 option-sets-both = Both sets
 option-target-vp = Points to win
-option-target-vp-help = Five; six if teams come from both sets or more than two play. A scenario has its own number.
+option-target-vp-help = { $seats ->
+    [1] 5 points are recommended.
+    [2] 5 points are recommended, 6 if teams come from both sets. A scenario has its own number.
+   *[other] 6 points are recommended where more than two play.
+}
 option-target-vp-recommended = As recommended
 option-target-vp-5 = 5
 option-target-vp-6 = 6
