@@ -110,3 +110,20 @@ def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Pa
             watch.look(screen, still, lang, width, height)
     screen.close()
     assert not any(watch.faults.values()), dict(watch.faults)
+
+
+def test_a_pair_of_rooms_is_seen_whole_beside_a_full_team(chromium: object, tmp_path: Path) -> None:
+    """In the free choice the rooms come last: what is chosen already left them half of their plans."""
+    match = new_match(find_game("twister"), 2, 1, {"mode": "free"})
+    while match.choices[0].prompt.key != "choose-pair":
+        match.play(0, match.choices[0].options[-1])
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
+    watch = Watch()
+    for touch, sizes in ((False, DESKS), (True, HANDS)):
+        screen = Screen(chromium, touch)
+        screen.show(still, "ru", away=False)
+        for width, height in sizes:
+            watch.look(screen, still, "ru", width, height)
+        screen.close()
+    assert not any(watch.faults.values()), dict(watch.faults)
