@@ -127,3 +127,25 @@ def test_a_pair_of_rooms_is_seen_whole_beside_a_full_team(chromium: object, tmp_
             watch.look(screen, still, "ru", width, height)
         screen.close()
     assert not any(watch.faults.values()), dict(watch.faults)
+
+
+PANELS = """[...document.querySelectorAll("#others .opp")].map((one) => {
+  const all = [...one.querySelectorAll(".minis")].filter((row) => row.checkVisibility());
+  const right = (box) => box.getBoundingClientRect().right;
+  return { cards: all.length, out: all.filter((row) => right(row) > right(one)).length };
+})"""
+
+
+def test_the_cards_of_many_others_lie_on_their_panels(chromium: object, tmp_path: Path) -> None:
+    """Of four others on a tablet they lay over the next panel; on a phone there were none."""
+    match = new_match(find_game("twister"), 5, 3)
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    for width, height in HANDS:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        panels = screen.page.evaluate(PANELS)
+        assert [one["out"] for one in panels] == [0] * 4, (width, height)
+        assert all(one["cards"] for one in panels), (width, height)
+    screen.close()
