@@ -41,6 +41,12 @@ def test_an_attack_tells_its_kind_and_who_takes_part(language: str, words: str) 
     assert texts_for(language, GAME).name("naga") in line
 
 
+def test_who_attacks_alone_is_not_told_of_as_many() -> None:
+    """`Против них` was said of one attacker, too."""
+    scene = prison().put("a_cleric", "a18").put("b_colossus", "b18").does("a_cleric", "attack b_colossus")
+    assert lines(scene, "ru")[-1].endswith("Лекарь: 2. В защите Колосс: 5.")
+
+
 def test_every_death_tells_its_cause() -> None:
     scene = both_sets().put("a_warrior", "c18").put("b_naga", "d18", wounded=True)
     scene.put("b_cleric", "e18").does("a_warrior", "attack b_naga").fight(3, 0)

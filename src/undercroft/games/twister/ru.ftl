@@ -289,7 +289,7 @@ event-attack-declared = { own-figure } { $kind_id ->
         [spear] бьёт копьём
         [bow] стреляет из лука
        *[close] атакует
-    }, цель: { its-target }. { $figures }: { $attack }. Против них { $target_figures }: { $defence }.
+    }, цель: { its-target }. { $figures }: { $attack }. В защите { $target_figures }: { $defence }.
 event-telepath-announced = { $seat } { $seat_is ->
     [you] называете
    *[other] называет
