@@ -35,9 +35,11 @@ LAY = """([words, full, brief]) => {
   const board = box(document.getElementById('board'));
   const under = [...picks.children].filter((one) => {
     const [left, top, right, bottom] = box(one);
-    return [left + 4, right - 4].some((x) => !one.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    const at = (x) => document.elementFromPoint(x, (top + bottom) / 2);
+    return [left + 4, right - 4].some((x) => !one.contains(at(x)));
   }).map((one) => one.textContent);
-  return { prompt: box(prompt), words: box(words_), board, picks: [...picks.children].map(box), shown, under };
+  const all = [...picks.children].map(box);
+  return { prompt: box(prompt), words: box(words_), board, picks: all, shown, under };
 }"""
 
 

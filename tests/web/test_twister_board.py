@@ -282,7 +282,7 @@ def test_the_gaze_cards_are_those_of_the_game() -> None:
 
 @pytest.mark.anyio
 async def test_of_a_team_chosen_in_secret_the_starters_are_cards_of_the_hand(tmp_path: Path) -> None:
-    """They were buttons of the prompt: on a phone they lay over the board and the small map over two of them."""
+    """They were buttons of the prompt: on a phone they lay over the board, under the small map."""
     match = new_match(GAME, 2, 1, {"mode": "free"})
     while match.choices[0].prompt.key != "starter":
         match.play(0, str(match.choices[0].options[0]))

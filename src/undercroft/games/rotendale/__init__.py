@@ -21,7 +21,7 @@ def standing(game: Rotendale) -> list[int]:
 
 
 def score_sheet(game: Rotendale) -> list[tuple[str, Sequence[int]]]:
-    """ST-12.2: the terms of the score; ST-12.4: of a series, the games won and what was scored before the last."""
+    """ST-12.2: the terms of the score; ST-12.4: of a series, the games won and the points before."""
     distances, deaths, bonus = zip(*(game.terms(player) for player in game.players), strict=True)
     lines = [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
     if game.options.series_games == 1:
