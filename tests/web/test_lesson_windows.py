@@ -132,3 +132,44 @@ def test_a_lesson_of_rotendale_does_not_cut_the_last_line_of_the_log(chromium: A
         person.page.set_viewport_size({"width": width, "height": height})
         assert not person.page.evaluate(HALF), f"{width}x{height}"
     person.context.close()
+
+
+AT_THE_TOP = """() => {
+  const [others, lesson, board] = ['.others', '#lesson', '#board'].map(id => document.querySelector(id));
+  const box = (one) => one.getBoundingClientRect();
+  const lowest = Math.max(...[...others.children].map(one => box(one).bottom));
+  return {
+    cut: lesson.scrollHeight - lesson.clientHeight,
+    empty: box(lesson).top - lowest,
+    over: box(lesson).bottom - box(board).top,
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("quest-1", ["attempt shatter_phylactery", "play surge_of_heroism =1"]),
+        ("quest-2", ["no", "attempt whispers_of_the_lich"]),
+    ],
+)
+def test_a_puzzle_of_dungeoneer_that_is_over_is_told_whole_on_a_phone(
+    chromium: Any, address: str, name: str, options: list[str]
+) -> None:
+    """Its ways on took the room of its goal; and who is alone has no empty row for others above it."""
+    person = Person(chromium, address, 390, "ru")
+    page = person.page
+    begun = page.request.post(f"{address}/puzzles/dungeoneer/{name}", max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    for option in options:
+        page.locator(f"#table[data-turn='1'] [name=option][value='{option}']").first.evaluate(
+            "one => one.click()"
+        )
+    page.wait_for_selector(".puzzle .found")
+    for size in ((390, 844), (390, 664), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        seen = page.evaluate(AT_THE_TOP)
+        assert seen["cut"] <= 1, (size, seen)
+        assert seen["empty"] < 20, (size, seen)
+        assert seen["over"] <= 0, (size, seen)
+    person.context.close()
