@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import undercroft as uc
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from undercroft.bots import make_bot
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 
 __all__ = ["address", "chromium", "pytestmark"]
@@ -65,4 +68,39 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
         page.set_viewport_size({"width": width, "height": height})
         assert page.locator("#deck .where").is_visible()
         person.check()
+    person.context.close()
+
+
+FOUND = """([words, levels]) => {
+  const outlook = document.getElementById('outlook'), seats = [1, 2, 3, 4, 5];
+  const who = (seat) => `<b>Игрок ${seat}</b>`;
+  outlook.innerHTML = `<p class="chances"><b>Шансы на победу</b>
+    ${seats.map((seat) => `<span>${who(seat)} 20 %</span>`).join(' ')}</p>
+    <svg class="chart" viewBox="0 0 80 100" preserveAspectRatio="none"><path d="M0 50H80"/></svg>
+    <ul class="moments">${[1, 2, 3].map((seat) => `<li><a href="#">Ответ 48</a> ${who(seat)} 38 → 64 %
+      <small>${words}</small> <small>${who(4)} кладёт 4.</small></li>`).join('')}</ul>
+    <form class="opinions"><button class="btn sm">Что сыграли бы боты?</button>${levels &&
+      `<dl>${levels.map((one) => `<div><dt>${one}</dt><dd>Положить 4</dd></div>`).join('')}</dl>`}</form>`;
+  const box = outlook.getBoundingClientRect();
+  const low = (one) => one.getBoundingClientRect().bottom > box.bottom + 1;
+  return [...outlook.querySelectorAll('.chances > *, li, form, dl > div')].filter(low)
+    .map((one) => one.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize(
+    "levels", [[], ["слабый", "средний", "сильный", "мастер"]], ids=["moments", "opinions"]
+)
+def test_nothing_of_what_was_found_is_cut(chromium: Any, address: str, levels: list[str]) -> None:
+    """The third of the moments that counted stood below the edge, and so did what the bots said."""
+    person = Person(chromium, address, 1366, "ru")
+    page = person.page
+    record, plies = a_record(find_game("raiders"))
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
+    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    page.goto(f"{url}?ply={plies // 2}")
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        cut = page.evaluate(FOUND, ["Комната 16. Желатиновый куб, сила 18, из темноты.", levels or ""])
+        assert not cut, f"{width}x{height}: {cut}"
     person.context.close()
