@@ -10,12 +10,15 @@ import pytest
 
 from tests.games.dungeoneer.setup import PARTS, Table, table
 from tests.web.helpers import AT_ONCE
+from undercroft.core.forecast import forecast
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
 from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan
 from undercroft.tables.thinking import FirstThinker
+from undercroft.texts import texts_for
+from undercroft.texts.ways import told_ways
 from undercroft.web.app import create_app
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
@@ -203,3 +206,31 @@ async def test_the_fallen_are_drawn_when_only_they_are_left(tmp_path: Path) -> N
     state = GAME.state(x.t.parts).dump(x.t)
     html = await page_of_match(from_position({**data, "state": state, "answers": []}), tmp_path)
     assert "Boons: " in words_on(html, "hero shira_dusk")
+
+
+@pytest.mark.anyio
+async def test_a_challenge_says_its_price_and_offers_no_longer_pass(tmp_path: Path) -> None:
+    """DN-7.14: the button for longer passes opened nothing there, and lay under the answers."""
+    x = table().map(("passage", 0, 1)).hand(1, "cave_troll")
+    x.hero(0, "lorel_alanus", at=(0, 1), peril=9, health=5)
+    x.t.players[0].saved = True
+    x.villainy(1).roll(2, 5).do("monster cave_troll @0", "confirm").passes()
+    assert x.asked == (0, "challenge")
+    html = await page_of(x, tmp_path)
+    assert "Strike back for 1 AP?" in html
+    assert 'popovertarget="passes"' not in html
+
+
+def test_what_comes_of_a_challenge_is_told_without_the_dice() -> None:
+    """DN-7.14: not 36 ways the dice can fall, 3 percent each, but what they come to."""
+    x = table().map(("passage", 0, 1)).hand(1, "cave_troll")
+    x.hero(0, "lorel_alanus", at=(0, 1), peril=9, health=5)
+    x.t.players[0].saved = True
+    x.villainy(1).roll(2, 5).do("monster cave_troll @0", "confirm").passes()
+    state = GAME.state(x.t.parts).dump(x.t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+    ways = told_ways(forecast(match, 0, "challenge cave_troll =0 melee"), texts_for("en", GAME), 0)
+    assert len(ways) <= 4
+    assert not any(way.others for way in ways)
+    assert any("wound" in line for line in ways[0].lines), ways
+    assert sum(way.chance for way in ways) == pytest.approx(1)

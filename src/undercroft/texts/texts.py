@@ -229,7 +229,8 @@ class Texts:
         return self._keep(mark, self._format(key, args))
 
     def event_style(self, event: Any) -> str:
-        """The attribute `.style` of the event's text: `heading` begins a chapter of the log."""
+        """The attribute `.style` of the event's text: `heading` begins a chapter of the log, and a `detail`
+        is left out where many ways of a forecast are told."""
         key = event_key(event)
         mark = ("style", key)
         if mark not in self._cache:

@@ -47,13 +47,10 @@ class Way:
 
 def told_ways(found: Forecast, texts: Texts, you: int | None = None) -> list[Way]:
     """The ways of a forecast, those that are told in the same words as one, the likeliest first; for the seat
-    `you` to read."""
-    chances: dict[tuple[str, ...], float] = {}
-    for prospect in found.prospects:
-        lines = [text for text in (texts.event(event, you) for event in prospect.events) if text]
-        if prospect.result is not None:
-            lines.append(texts.ending(prospect.result.ending))
-        chances[tuple(lines)] = chances.get(tuple(lines), 0.0) + prospect.chance
+    `you` to read. Too many are told without details, such as how each die fell."""
+    chances = _chances(found, texts, you)
+    if len(chances) > SHOWN:
+        chances = _chances(found, texts, you, "detail")
     ways = sorted(chances.items(), key=lambda way: -way[1])
     told = [Way(chance, lines) for lines, chance in ways[:SHOWN]]
     rest = ways[SHOWN:]
@@ -62,6 +59,20 @@ def told_ways(found: Forecast, texts: Texts, you: int | None = None) -> list[Way
             Way(sum(chance for _, chance in rest), _beginning([lines for lines, _ in rest]), len(rest))
         )
     return told
+
+
+def _chances(
+    found: Forecast, texts: Texts, you: int | None, without: str | None = None
+) -> dict[tuple[str, ...], float]:
+    """How likely which lines are told, `without` those of a style."""
+    chances: dict[tuple[str, ...], float] = {}
+    for prospect in found.prospects:
+        events = [event for event in prospect.events if texts.event_style(event) != without]
+        lines = [text for text in (texts.event(event, you) for event in events) if text]
+        if prospect.result is not None:
+            lines.append(texts.ending(prospect.result.ending))
+        chances[tuple(lines)] = chances.get(tuple(lines), 0.0) + prospect.chance
+    return chances
 
 
 def in_any_case(ways: Sequence[Way]) -> tuple[str, ...]:

@@ -410,7 +410,10 @@ prompt-raise-pick = Which monster rises?
 prompt-raise-pick-wait = { $seat } raises a monster.
 prompt-attack-form = In which form does the monster attack?
 prompt-attack-form-wait = { $seat } chooses the form of attack.
-prompt-challenge = Strike back?
+prompt-challenge = Strike back{ $points ->
+        [0] ?
+       *[other] {" "}for { $points } AP?
+    }
 prompt-challenge-wait = { $seat } may strike back.
 prompt-swap-first = The first location to swap.
 prompt-swap-first-wait = { $seat } swaps two locations.
@@ -731,6 +734,7 @@ event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value 
         [overcome] overcome
         *[other] failed
     }.
+    .style = detail
 event-spikes-dodged = { $seat } { $seat_is ->
         [you] spend
        *[other] spends
@@ -824,6 +828,7 @@ event-attack-rolled = { $monster_id ->
         [0] .
        *[other] {" "}({ $causes }).
     }
+    .style = detail
 event-counter-rolled = { $monster_id ->
         [none] { $seat } { $seat_is ->
             [you] counter
@@ -840,6 +845,7 @@ event-counter-rolled = { $monster_id ->
         [0] .
        *[other] {" "}({ $causes }).
     }
+    .style = detail
 event-compared = { $monster_id ->
         [none] { $seat }
        *[other] { called-monster }
@@ -863,6 +869,7 @@ event-compared = { $monster_id ->
            *[other] { called-foe } strikes
         }.
     }
+    .style = detail
 event-attack-dodged = { $seat } { $seat_is ->
         [you] dodge
        *[other] dodges

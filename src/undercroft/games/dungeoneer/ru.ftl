@@ -407,7 +407,10 @@ prompt-raise-pick = Какой монстр поднимется?
 prompt-raise-pick-wait = { $seat } поднимает монстра.
 prompt-attack-form = Какой формой битвы нападает монстр?
 prompt-attack-form-wait = { $seat } выбирает форму битвы.
-prompt-challenge = Бросить вызов?
+prompt-challenge = Бросить вызов{ $points ->
+        [0] ?
+       *[other] {" "}за { $points } ОД?
+    }
 prompt-challenge-wait = { $seat } может бросить вызов.
 prompt-swap-first = Первая локация для обмена.
 prompt-swap-first-wait = { $seat } меняет локации местами.
@@ -747,6 +750,7 @@ event-checked = { $seat_is ->
         [overcome] успех
        *[other] провал
     }.
+    .style = detail
 event-spikes-dodged = { $seat } { $seat_is ->
         [you] тратите очко действия и обходите
        *[other] тратит очко действия и обходит
@@ -858,6 +862,7 @@ event-attack-rolled = { $monster_id ->
         [0] .
        *[other] {" "}({ $causes }).
     }
+    .style = detail
 event-counter-rolled = { $monster_id ->
         [none] { $seat } { $seat_is ->
             [you] отвечаете
@@ -874,6 +879,7 @@ event-counter-rolled = { $monster_id ->
         [0] .
        *[other] {" "}({ $causes }).
     }
+    .style = detail
 event-compared = { $monster_id ->
         [none] { $seat }
        *[other] «{ called-monster }»
@@ -897,6 +903,7 @@ event-compared = { $monster_id ->
            *[other] Бьёт «{ called-foe }»
         }.
     }
+    .style = detail
 event-attack-dodged = { $seat } { $seat_is ->
         [you] уклоняетесь
        *[other] уклоняется

@@ -43,7 +43,9 @@ from undercroft.games.dungeoneer.rules.rolls import pay_ability, refuse_ability
 from undercroft.games.dungeoneer.state import DISCARD, Crawl
 from undercroft.games.dungeoneer.words import FORMS
 
-CHALLENGED: Final = Prompt("challenge", "DN-7.14")
+CHALLENGED: Final = Prompt("challenge", "DN-7.14", (("points", 1),))
+FREE: Final = Prompt("challenge", "DN-7.14", (("points", 0),))
+"""No answer costs an action point: the hero falls for it, or takes vengeance."""
 REVENGE: Final = Prompt("vengeance", "DN-7.16")
 AMBUSH: Final = Prompt("ambush", "DN-7.1")
 TIPPING: Final = (False, True)
@@ -143,7 +145,8 @@ def step_challenge(t: Crawl, battle: Battle) -> Flow:
     if player.alive and not battle.challenged:
         options = challenge_options(t, battle, player)
         if options:
-            answer: Act = yield Choice(player.seat, [*options, PASS], CHALLENGED)
+            paid = any(one.kind in ("challenge", "challenge_hero") for one in options)
+            answer: Act = yield Choice(player.seat, [*options, PASS], CHALLENGED if paid else FREE)
             if answer is not PASS:
                 strike_back(t, player, answer)
                 return
