@@ -173,3 +173,31 @@ def test_a_puzzle_of_dungeoneer_that_is_over_is_told_whole_on_a_phone(
         assert seen["empty"] < 20, (size, seen)
         assert seen["over"] <= 0, (size, seen)
     person.context.close()
+
+
+CUT_BY = (
+    "() => { const one = document.getElementById('lesson'); return one.scrollHeight - one.clientHeight; }"
+)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    "lesson", [one for game, one in LESSONS if game == "dungeoneer"], ids=lambda one: one.name
+)
+def test_what_a_lesson_of_dungeoneer_says_is_not_cut_on_a_phone(
+    chromium: Any, address: str, lesson: Lesson, language: str
+) -> None:
+    person, found = Person(chromium, address, 390, language), []
+    page = person.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    begun = page.request.post(
+        f"{address}/games/dungeoneer/learn", form={"lesson": lesson.name}, max_redirects=0
+    )
+    page.goto(address + begun.headers["location"])
+    for number, _ in enumerate(lesson.scripts[lesson.learner], 1):
+        page.wait_for_selector(f"#table[data-turn='1'] #lesson b:text-matches(' {number} ')")
+        if (cut := page.evaluate(CUT_BY)) > 1:
+            found.append(f"step {number}: {cut} px")
+        page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
+    assert not found
+    person.context.close()

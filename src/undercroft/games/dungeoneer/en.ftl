@@ -1184,7 +1184,7 @@ ui-lose = wound { $n }%
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = Your first turn
-lesson-1 = You are Lorel Alanus. Your opponent has just sent a skeleton against you; you beat it and gained 1 glory. Now it is your turn, and it begins with villainy: your opponent's peril pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
+lesson-1 = You are Lorel Alanus. You have just beaten a skeleton sent against you: 1 glory. Your turn begins with villainy: your opponent's peril pays for your monsters. Kron has 2. The Night Hamster costs 1, and its melee is 2 against Kron's 1.
 lesson-2 = Cards against the same hero are one battle. The other point of peril pays for the skeleton: it attacks with speed 2, as much as Kron has.
 lesson-3 = All peril is spent. In a battle everybody rolls a die and adds the characteristic of the attack; the defender answers each attack with a separate roll. The higher side strikes. Begin the battle.
 lesson-4 = Both won, but Kron dodged the hamster. The skeleton wounded him. Unwounded monsters need not be lost: those in the lair can attack again in your later turns, and a lair holds three. Send the hamster there.
@@ -1201,7 +1201,7 @@ lesson-14 = One quest done, and your feats end with it. At the end of the turn y
 lesson-end = The Crypt Gas needed 8. You rolled 3, your 5 health and Trap Lore made it 10. Kron stayed in the Foyer and got 1 peril more, so your lair can attack again. You have two more quests to do: the first hero to complete three wins. Play on.
 
 lesson-third-quest-name = The third quest
-lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron has two and needs one more. You have just entered the Troll Bridge, where both your quests lie. Before its danger takes effect you could play cards. Go on.
+lesson-third-quest-1 = You are Shira Dusk with one quest done; Kron needs one more. Both your quests lie here, on the Troll Bridge. Before its danger you could play cards. Go on.
 lesson-third-quest-2 = The danger is overcome. The first attempt at a quest each turn is free. The Troll's Toll is a hunt: first the monster attacks, then you may strike back. Attempt it.
 lesson-third-quest-3 = The monster attacks in melee with 4, and you must answer in melee, where a curse leaves you 0. You have nothing that helps: pass.
 lesson-third-quest-4 = 6 to 6, a tie: nobody is hurt. Now strike back for your last action point, and choose the form: in speed you have 3 and the monster 1.
@@ -1215,7 +1215,7 @@ lesson-third-quest-11 = No wound, but the strike has felled your hero. The Ghoul
 lesson-third-quest-12 = Your turn, with 4 action points. First villainy: you have nothing that would hurt Kron enough. End the phase.
 lesson-third-quest-13 = Your hero is down, but a fallen hero may do whatever costs no action point, and the first attempt is free. The fish is a luck quest: 5 or 6 on the die. Attempt it!
 lesson-third-quest-14 = For 2 glory you throw one more die, and the better one counts: 56 in 100 instead of 33. That is what you saved it for. Yes.
-lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive, and if the rounds run out, those with the most quests share the victory. Anything else is explained as it comes up: play a whole game.
+lesson-third-quest-end = The third quest wins at once. You can also win as the last hero alive. Anything else is explained as it comes up: play a whole game.
 
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.
