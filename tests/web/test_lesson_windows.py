@@ -201,3 +201,41 @@ def test_what_a_lesson_of_dungeoneer_says_is_not_cut_on_a_phone(
         page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
     assert not found
     person.context.close()
+
+
+OUTSIDE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const all = [...document.querySelectorAll('.prisoner')].filter((one) => one.checkVisibility());
+  const hero = box(document.querySelector('.me > .hero'));
+  return all.filter((one) => box(one).top < hero.bottom || box(one).bottom > innerHeight).length;
+}"""
+
+
+def test_prisoners_stay_in_their_row_on_a_phone(chromium: Any, address: str) -> None:
+    """They stood in a column over the lord's own numbers and beyond the window."""
+    person, found = Person(chromium, address, 390, "en"), []
+    page = person.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    [lesson] = [one for game, one in BEFORE_ME if one.name == "last-season"]
+    begun = page.request.post(f"{address}/games/lords/learn", form={"lesson": lesson.name}, max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    for number, _ in enumerate(lesson.scripts[lesson.learner], 1):
+        page.wait_for_selector(f"#table[data-turn='1'] #lesson b:text-matches(' {number} ')")
+        found += [number] * page.evaluate(OUTSIDE)
+        page.locator("#table .tip[name=option]").first.evaluate("one => one.click()")
+    assert not found
+    person.context.close()
+
+
+def test_a_folded_advisor_is_no_empty_sheet(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1366, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 1366, "height": 650})
+    begun = page.request.post(f"{address}/games/lords/learn", form={"lesson": "fight-5"}, max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    page.wait_for_selector(".advice:not([open])")
+    folded = page.locator(".advice").bounding_box()
+    page.click(".advice summary")
+    assert page.locator(".advice").bounding_box()["height"] > folded["height"]
+    assert folded["height"] < 50
+    person.context.close()
