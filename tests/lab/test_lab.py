@@ -41,6 +41,8 @@ def test_wrong_tables_are_refused() -> None:
         playouts(Table("raiders", 4), 1, bots=["clever"])
     with pytest.raises(UndercroftError):
         arena(Table("raiders", 4), ["random"], 1)
+    with pytest.raises(UndercroftError, match="easy is named more than once"):
+        arena(Table("raiders", 2), ["easy", "random", "easy"], 1)
 
 
 def test_everybody_sits_everywhere_equally_often() -> None:

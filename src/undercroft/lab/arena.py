@@ -116,7 +116,10 @@ def arena(
     """Plays a round robin. `seeds` is the number of independent deals, each played by all line-ups in all
     rotations; `progress` is told games played and games in all. Ctrl-C ends it with the deals
     played so far."""
-    names = list(dict.fromkeys(bots))
+    names = list(bots)
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise UndercroftError(f"An arena needs different bots: {twice} is named more than once.")
     if len(names) < 2:
         raise UndercroftError("An arena needs two different bots or more.")
     if table.seats < 2:
