@@ -172,6 +172,10 @@ def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: P
     held.close()
     say("restore", str(copy))
     assert len(json.loads(say("tables", "--json"))) == 2
+    with closing(sqlite3.connect(copy)) as opened, opened:
+        opened.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")
+    with pytest.raises(StoreError, match="made by a newer version of Undercroft: install that version"):
+        say("restore", str(copy))
     damaged = tmp_path / "damaged.db"
     damaged.write_bytes(copy.read_bytes()[:5000])
     with pytest.raises(StoreError):

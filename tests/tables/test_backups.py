@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, tables_in
@@ -87,6 +88,12 @@ async def test_postgresql_there_and_back(tmp_path: Path) -> None:
             if number == 0:
                 await asyncio.to_thread(restore, place, Path(copy))
         assert [str(one) for one in copies(tmp_path)] == [copy]
+        opened = await asyncpg.connect(place)
+        await opened.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")
+        await opened.close()
+        newer = await asyncio.to_thread(back_up, place, tmp_path / "newer")
+        with pytest.raises(StoreError, match="newer version"):
+            await asyncio.to_thread(restore, place, newer)
         (tmp_path / "broken.dump").write_bytes(b"nothing")
         with pytest.raises(StoreError):
             restore(place, tmp_path / "broken.dump")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 
 from undercroft.store.errors import StoreError, told
 from undercroft.store.store import database_url
+from undercroft.store.versions import is_newer
 
 LONGEST = 3600
 """Seconds a program of PostgreSQL may take."""
@@ -88,6 +90,11 @@ def restore(place: str, copy: Path) -> None:
     if not copy.is_file():
         raise StoreError(f"There is no file {copy}.")
     check(copy, is_file(place))
+    if is_newer(_revisions(copy, is_file(place))):
+        raise StoreError(
+            f"The copy {copy} was made by a newer version of Undercroft: install that version, or restore a "
+            "copy made before it."
+        )
     if not is_file(place):
         _pg(place, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", str(copy))
         return
@@ -99,6 +106,15 @@ def restore(place: str, copy: Path) -> None:
             _must_be_alone(path)
         with closing(read_only(copy)) as source, closing(sqlite3.connect(path)) as target:
             source.backup(target)
+
+
+def _revisions(copy: Path, is_sqlite: bool) -> list[str]:
+    """At which versions of its form a whole copy is."""
+    if is_sqlite:
+        with told(f"The copy {copy} is no database of Undercroft"), closing(read_only(copy)) as opened:
+            return [name for (name,) in opened.execute("SELECT version_num FROM alembic_version")]
+    words = _run(["pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(copy)], {})
+    return re.findall(r"^COPY .*;\n(\S+)\n", words, re.MULTILINE)
 
 
 def _must_be_alone(path: Path) -> None:
@@ -144,7 +160,8 @@ def _where(url: URL) -> list[str]:
     return [f"--{name}={value}" for name, value in told.items() if value]
 
 
-def _run(command: list[str], secret: dict[str, str]) -> None:
+def _run(command: list[str], secret: dict[str, str]) -> str:
+    """What the program says. Raises StoreError."""
     found = shutil.which(command[0])
     if found is None:
         raise StoreError(f"The program {command[0]} is not here (Debian: apt install postgresql-client).")
@@ -162,3 +179,4 @@ def _run(command: list[str], secret: dict[str, str]) -> None:
     if done.returncode:
         words = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         raise StoreError(f"{command[0]} failed: {words}")
+    return done.stdout

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, delete, event, insert, select, text, update
+from sqlalchemy import create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
@@ -49,6 +49,7 @@ from undercroft.store.programs import Programs
 from undercroft.store.ratings import Ratings
 from undercroft.store.tournaments import Tournaments
 from undercroft.store.variants import Variants
+from undercroft.store.versions import migrate
 from undercroft.store.watching import Watching
 
 CONNECTING, WAITING = 2.5, 3.5
@@ -561,27 +562,3 @@ def _careful_sqlite(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", patience):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def migrate(connection: Connection) -> None:
-    """Brings the database to the newest version of its form."""
-    from alembic import command
-    from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
-
-    if connection.dialect.name == "postgresql":  # one process after the other
-        connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    scripts = ScriptDirectory.from_config(config)
-    here = set(MigrationContext.configure(connection).get_current_heads())
-    if here == set(scripts.get_heads()):
-        return
-    if here - {one.revision for one in scripts.walk_revisions()}:
-        raise StoreError(
-            f"The database {connection.engine.url} was written by a newer version of Undercroft: install "
-            "that version, or restore a backup made before it."
-        )
-    config.attributes["connection"] = connection
-    command.upgrade(config, "heads")

@@ -1,0 +1,51 @@
+"""The form of the database, which each version of Undercroft brings up to its own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, text
+
+from undercroft.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+
+def migrate(connection: Connection) -> None:
+    """Brings the database to the newest version of its form."""
+    from alembic import command
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    if connection.dialect.name == "postgresql":  # one process after the other
+        connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
+    config = _migrations()
+    here = set(MigrationContext.configure(connection).get_current_heads())
+    if here == set(ScriptDirectory.from_config(config).get_heads()):
+        return
+    if is_newer(here):
+        raise StoreError(
+            f"The database {connection.engine.url} was written by a newer version of Undercroft: install "
+            "that version, or restore a backup made before it."
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, "heads")
+
+
+def is_newer(revisions: Collection[str]) -> bool:
+    """Whether a database at these revisions of its form was written by a newer version."""
+    from alembic.script import ScriptDirectory
+
+    scripts = ScriptDirectory.from_config(_migrations())
+    return not {one.revision for one in scripts.walk_revisions()}.issuperset(revisions)
+
+
+def _migrations() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    return config
