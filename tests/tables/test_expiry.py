@@ -10,7 +10,7 @@ import pytest
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
 from undercroft.store.model import now
 from undercroft.tables.clock import DAY
-from undercroft.tables.expiry import Keep
+from undercroft.tables.expiry import Keep, clear_away
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
@@ -61,6 +61,16 @@ async def test_an_old_table_is_cleared_away_and_the_log_says_so(
         assert f"table {made[state].id} is cleared away: {state}" in caplog.text
         with pytest.raises(Refused, match="error-no-table"):
             await tables.find(made[state].id)
+
+
+async def test_the_log_counts_days_as_one_does(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with tables_in(tmp_path) as tables:
+        for days, told in ((1, "untouched for 1 day"), (2, "untouched for 2 days")):
+            table = await lay(tables, ANNA, "?")
+            await rest(tables, table, days + 0.01)
+            with caplog.at_level(logging.WARNING):
+                await clear_away(tables.store, Keep(days, 0, 0), frozenset())
+            assert caplog.messages[-1] == f"table {table.id} is cleared away: open, and {told}"
 
 
 async def test_what_is_watched_or_touched_stays(tmp_path: Path) -> None:

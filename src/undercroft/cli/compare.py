@@ -12,9 +12,10 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from undercroft.cli.experiments import tell_faults
-from undercroft.cli.read import components_for, counted, names, options
+from undercroft.cli.read import components_for, names, options
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
+from undercroft.core.words import counted
 from undercroft.lab.changes import sentence
 from undercroft.lab.names import Names
 from undercroft.lab.pairs import (

@@ -14,7 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Column
 from rich.table import Table as Grid
 
-from undercroft.cli.read import counted, names
+from undercroft.cli.read import names
+from undercroft.core.words import counted
 from undercroft.lab.arena import Tournament, arena
 from undercroft.lab.dataset import ABOUT, games_in, write_dataset
 from undercroft.lab.faults import Fault, Faults

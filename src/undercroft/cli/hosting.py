@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.words import counted
 
 if TYPE_CHECKING:
     from undercroft.store import Store, TableData
@@ -202,7 +203,7 @@ async def purge(where: str, settings: str | None, state: str, days: int) -> None
         wardens = await wardens_of(store)
         for table in gone:
             await wardens.changed(table)
-    print("1 table is cleared away." if len(gone) == 1 else f"{len(gone)} tables are cleared away.")
+    print(f"{counted(len(gone), 'table')} {'is' if len(gone) == 1 else 'are'} cleared away.")
 
 
 async def announce(where: str, words: str, seconds: float) -> None:

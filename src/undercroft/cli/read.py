@@ -81,11 +81,6 @@ def table(
     return made
 
 
-def counted(number: int, thing: str) -> str:
-    """As in 1 seat, 2 seats."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
 def names(words: str) -> list[str]:
     """Names separated by commas."""
     return [one.strip() for one in words.split(",") if one.strip()]

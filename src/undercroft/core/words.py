@@ -1,4 +1,4 @@
-"""Small readings of texts that people and programs send."""
+"""Small readings of texts that people and programs send, and words for them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ def whole_number(text: str, low: int, high: int) -> int | None:
         return None
     number = int(text)
     return number if low <= number <= high else None
+
+
+def counted(number: int, thing: str) -> str:
+    """As in 1 seat, 2 seats."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def one_line(data: Any) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from undercroft.core.words import counted
 from undercroft.store import Store
 from undercroft.tables.clock import DAY
 from undercroft.tables.sheet import record_text
@@ -48,8 +49,8 @@ async def clear_away(
             if archive is not None and state != "open":
                 await save_record(store, table, archive)
             if await store.remove(table, seconds):
-                days = int(seconds / DAY)
-                log.warning("table %s is cleared away: %s, and untouched for %d days", table, state, days)
+                span = counted(int(seconds / DAY), "day")
+                log.warning("table %s is cleared away: %s, and untouched for %s", table, state, span)
                 gone.append(table)
     return gone
 
