@@ -57,6 +57,13 @@ async def test_every_game_has_its_variants_in_the_form(tmp_path: Path) -> None:
             assert (await anna.post("/tournaments", data=wrong)).status_code in (404, 422)
 
 
+async def test_all_parts_of_the_form_have_headings_of_one_size(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as anna:
+        for kind in all_games():
+            page = (await anna.get(f"/tournaments/new?game={kind.id}")).text
+            assert {"big" in one.split() for one in re.findall(r'<section class="([^"]+)"', page)} == {True}
+
+
 async def test_its_tables_are_laid_with_its_variant(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as anna, browser(app, "ru") as boris:
         cup = await made(anna, size="2", **{"option.play": "open"})
