@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undercroft.core.game import GameType
-from undercroft.core.registry import find_game
+from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import standard_components
 from undercroft.store.model import VariantRow
 from undercroft.texts import LANGUAGES, texts_for
@@ -47,6 +47,19 @@ def test_a_label_knows_its_row(game: str, table: str, name: str, key: str, calle
     desk = look(VariantRow(id="", game=kind.id), standard_components(kind).text, "en", part=table)
     row = next(row for part in desk.parts for row in part.rows if row.name == name)
     assert desk.label(row, next(one for one in row.values if one.key == key)) == called
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_ids())
+def test_no_two_numbers_of_a_list_are_called_the_same(game: str, language: str) -> None:
+    """Also where the inspector has no word for one of them, or is silent of a zero."""
+    kind = find_game(game)
+    desk = look(VariantRow(id="", game=kind.id), standard_components(kind).text, language)
+    for part in desk.parts:
+        for row in part.rows:
+            for one in (one for one in row.values if one.asked.kind == "integers"):
+                called = [desk.label(row, one, at) for at in range(len(one.now))]
+                assert len(set(called)) == len(called), f"{row.name}.{one.key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

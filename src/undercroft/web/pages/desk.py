@@ -74,16 +74,22 @@ class Desk:
         key = f"part-{table}".replace("_", "-")
         return self.texts.text(key) if self.texts.has(key) else table.replace("_", " ")
 
-    def label(self, row: Row, value: Value, at: int = 0) -> str:
-        """What a value is called: as the inspector calls it, or by its name in the file."""
+    def label(self, row: Row, value: Value, at: int | None = None) -> str:
+        """What a value is called: as the inspector calls it, or by its name in the file; one of a list (`at`)
+        of which it says nothing, by its place as well."""
+        place = "" if at is None else f" {at + 1}"
+        return self._called(row, value, at or 0) or f"{self.field(value)}{place}"
+
+    def _called(self, row: Row, value: Value, at: int) -> str | None:
+        """As the inspector calls a value. It is silent of zeros, which can be changed here: of a list, all are
+        called as others would be."""
         now = [(one.key, one.now) for one in row.values if isinstance(one.now, int | str)]
         args = self.texts.arguments(now) | {key.replace("_", "-"): value for key, value in now}
         key, name = f"about-{row.table}".replace("_", "-"), value.key.replace("_", "-")
-        shown = value.now[at] if isinstance(value.now, list) and at < len(value.now) else value.now
+        shown = value.now[at] or 1 if isinstance(value.now, list) and at < len(value.now) else value.now
         told = {**args, "id": row.id, "n": at + 1, "value": shown if isinstance(shown, int | str) else 0}
         called = self.texts.has(key) and name not in HEADS
-        found = self.texts.attribute(key, name, told) if called else None
-        return found or self.field(value)
+        return self.texts.attribute(key, name, told) if called else None
 
     def field(self, value: Value | Change) -> str:
         """What a value is called whatever the row."""
@@ -108,7 +114,7 @@ class Desk:
         """Whether it is a list of numbers each of which is called otherwise."""
         return (
             isinstance(value.now, list)
-            and len({self.label(row, value, at) for at in range(len(value.now))}) > 1
+            and len({self._called(row, value, at) for at in range(len(value.now))}) > 1
         )
 
     def name_of(self, row: Row | Change) -> str:
