@@ -217,6 +217,13 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
     page.fill("#card-monster-6 input[name='v.wounds']", "9")
     page.dispatch_event("#card-monster-6 input[name='v.wounds']", "change")
     page.wait_for_selector("#ws-says b:text('9')", timeout=LONG)
+    for words, why, stands in (("1.5", "wounds: a whole number", "9"), ("99999", "not 99999", "99999")):
+        page.fill("#card-monster-6 input[name='v.wounds']", words)
+        page.press("#card-monster-6 input[name='v.wounds']", "Tab")
+        page.wait_for_selector(f"#ws-check p:has-text('{why}')", timeout=LONG)
+        assert page.input_value("#card-monster-6 input[name='v.wounds']") == stands
+    page.click("#ws-undo")
+    page.wait_for_selector("#card-monster-6 input[name='v.wounds'][value='9']", timeout=LONG)
     page.click("#ws-undo")
     page.wait_for_selector("#card-monster-6 input[name='v.wounds'][value='4']", timeout=LONG)
     page.reload()

@@ -37,6 +37,11 @@ class EditError(UndercroftError):
         self.wording = wording
         self.values = values
 
+    def at(self, place: str) -> EditError:
+        """The same, which says what it is about."""
+        self.place, self.words = place, f"{place}: {self.words}"
+        return self
+
 
 class Draft:
     """A component file in somebody's hands. Whatever makes no sense raises EditError."""

@@ -315,7 +315,10 @@ def changed(desk: Desk, form: Mapping[str, Any]) -> tuple[str, str]:
         draft.put(row.table, row.index, wanted.key, first_of(wanted))
     else:
         for one in row.values:
-            value = None if one.key in TOLD else _read_value(one, form)
+            try:
+                value = None if one.key in TOLD else _read_value(one, form)
+            except EditError as error:
+                raise error.at(desk.field(one)) from None
             if value is not None:
                 draft.put(row.table, row.index, one.key, value)
         for one in desk.own(row):

@@ -1,13 +1,19 @@
 /* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no
-   change, arrows go from place to place of a drawing. */
+   change, a number that was sent shows what became of it, arrows go from place to place of a drawing. */
 (() => {
+  const sent = new Set();
   document.addEventListener("change", async (event) => {
     const from = event.target;
     if (from.matches("[data-quiet]")) event.stopPropagation();
+    if (from.matches(".ws-num input")) sent.add(from);
     if (!from.dataset.into || !from.files?.[0]) return;
     event.stopPropagation();
     document.getElementById(from.dataset.into).value = await from.files[0].text();
   }, true);
+  document.addEventListener("htmx:after:swap", () => {
+    for (const one of sent) one.value = one.defaultValue;
+    sent.clear();
+  });
   document.addEventListener("submit", (event) => {
     const words = event.target.dataset.sure;
     if (words && !window.confirm(words)) event.preventDefault();
