@@ -1,7 +1,9 @@
 /* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no
-   change, a number that was sent shows what became of it, arrows go from place to place of a drawing. */
+   change, a number that was sent shows what became of it, a copy is shown where it came, arrows go from place to
+   place of a drawing. */
 (() => {
   const sent = new Set();
+  let copied = false;
   document.addEventListener("change", async (event) => {
     const from = event.target;
     if (from.matches("[data-quiet]")) event.stopPropagation();
@@ -13,8 +15,11 @@
   document.addEventListener("htmx:after:swap", () => {
     for (const one of sent) one.value = one.defaultValue;
     sent.clear();
+    if (copied) document.querySelector(".ws-card.came header a")?.focus();
+    copied = false;
   });
   document.addEventListener("submit", (event) => {
+    copied = event.submitter?.value === "copy";
     const words = event.target.dataset.sure;
     if (words && !window.confirm(words)) event.preventDefault();
   });
