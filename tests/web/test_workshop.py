@@ -229,6 +229,7 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
     page.click("#card-monster-1 button[value=copy]")
     page.wait_for_selector(".ws-card.came header a:focus", timeout=LONG)
     assert page.evaluate("document.activeElement.getBoundingClientRect().top < innerHeight")
+    assert page.locator(".ws-card.came button[value^=restore]").count() == 0
     page.click("#ws-undo")
     page.wait_for_selector(".ws-card.came", state="detached", timeout=LONG)
     page.reload()
