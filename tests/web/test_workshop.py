@@ -273,6 +273,7 @@ def test_a_game_is_changed_refused_given_played_and_compared_by_clicks(
     page.click("#ws-file button")
     page.wait_for_selector("#ws-check.wrong", timeout=LONG)
     assert page.is_disabled("#ws-play")
+    page.wait_for_selector("#ws-text", timeout=LONG)
     page.click("#ws-undo")
     page.wait_for_selector("#ws-check:not(.wrong)", timeout=LONG)
     page.close()

@@ -1,9 +1,9 @@
 /* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no
-   change, a number that was sent shows what became of it, a copy is shown where it came, arrows go from place to
-   place of a drawing. */
+   change, a number that was sent shows what became of it, a copy is shown where it came, what was unfolded
+   stays so, arrows go from place to place of a drawing. */
 (() => {
   const sent = new Set();
-  let copied = false;
+  let copied = false, unfolded = [];
   document.addEventListener("change", async (event) => {
     const from = event.target;
     if (from.matches("[data-quiet]")) event.stopPropagation();
@@ -12,7 +12,11 @@
     event.stopPropagation();
     document.getElementById(from.dataset.into).value = await from.files[0].text();
   }, true);
+  document.addEventListener("htmx:before:swap", () => {
+    unfolded = [...document.querySelectorAll(".ws-side details[open]")].map((one) => one.id);
+  });
   document.addEventListener("htmx:after:swap", () => {
+    for (const id of unfolded) document.getElementById(id).open = true;
     for (const one of sent) one.value = one.defaultValue;
     sent.clear();
     if (copied) document.querySelector(".ws-card.came header a")?.focus();
