@@ -81,8 +81,8 @@ class Desk:
         return self._called(row, value, at or 0) or f"{self.field(value)}{place}"
 
     def _called(self, row: Row, value: Value, at: int) -> str | None:
-        """As the inspector calls a value. It is silent of zeros, which can be changed here: of a list, all are
-        called as others would be."""
+        """As the inspector calls a value. It is silent of a zero, which can be changed here: in a list it is
+        called as another number would be."""
         now = [(one.key, one.now) for one in row.values if isinstance(one.now, int | str)]
         args = self.texts.arguments(now) | {key.replace("_", "-"): value for key, value in now}
         key, name = f"about-{row.table}".replace("_", "-"), value.key.replace("_", "-")
