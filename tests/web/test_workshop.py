@@ -221,6 +221,7 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
         page.fill("#card-monster-6 input[name='v.wounds']", words)
         page.press("#card-monster-6 input[name='v.wounds']", "Tab")
         page.wait_for_selector(f"#ws-check p:has-text('{why}')", timeout=LONG)
+        assert why in page.inner_text(".ws-go p")
         assert page.input_value("#card-monster-6 input[name='v.wounds']") == stands
     page.click("#ws-undo")
     page.wait_for_selector("#card-monster-6 input[name='v.wounds'][value='9']", timeout=LONG)
