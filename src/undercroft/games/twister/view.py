@@ -36,12 +36,8 @@ from undercroft.games.twister.state import (
 )  # fmt: skip
 
 FATES: Final = {
-    ALIVE: "",
-    ELIMINATED: "eliminated",
-    ESCAPED: "escaped",
-    CARRIED_OFF: "carried_off",
-    USED: "used",
-}
+    ALIVE: "", ELIMINATED: "eliminated", ESCAPED: "escaped", CARRIED_OFF: "carried_off", USED: "used",
+}  # fmt: skip
 
 
 @quick
