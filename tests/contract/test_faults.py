@@ -45,8 +45,10 @@ def wordings(tree: ast.Module) -> Iterator[str]:
                 assert not isinstance(one, ast.JoinedStr), f"{ast.unparse(one)}: give the values by name"
                 if isinstance(one, ast.Constant) and " " in str(one.value):
                     yield ("" if name != "PlanError" else PLAN) + str(one.value)
-        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in NAMED:
-            yield from (str(one.value) for one in [node.value] if isinstance(one, ast.Constant))
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            if getattr(target, "id", "") in NAMED and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
 
 
 def russian(package: str) -> dict[str, set[str]]:
