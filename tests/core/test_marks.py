@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 
 from tests import harness
 
@@ -110,3 +111,20 @@ def is_fixed(node: ast.Assign | ast.AnnAssign) -> bool:
     if name.startswith("__") or value.startswith(("TypeVar(", "ParamSpec(")):
         return True
     return name[0].isupper() and name != name.upper()  # a type
+
+
+def test_a_tuple_of_fractions_says_no_length() -> None:
+    """mypyc takes a Final for unset that is a tuple of fixed length and begins with a float."""
+    fixed = []
+    for path in SOURCES:
+        name = ".".join(path.relative_to(harness.ROOT / "src").with_suffix("").parts).removesuffix(
+            ".__init__"
+        )
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AnnAssign) and "..." not in ast.unparse(node.annotation):
+                value = getattr(importlib.import_module(name), ast.unparse(node.target), None)
+                while isinstance(value, tuple) and value:
+                    value = value[0]
+                    if isinstance(value, float):
+                        fixed.append(f"{name}: {ast.unparse(node)[:60]}")
+    assert not fixed

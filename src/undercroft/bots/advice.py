@@ -16,7 +16,7 @@ DEEDS: Final = 3
 """So many deeds are told."""
 TRIES: Final = 4
 """What was tried less often is not told: nothing is known of it."""
-DEPTHS: Final = ((0.4, 60), (2.0, 600), (6.0, 4000))
+DEPTHS: Final[tuple[tuple[float, int], ...]] = ((0.4, 60), (2.0, 600), (6.0, 4000))
 """For each depth of advice the most seconds and the most iterations of its search."""
 
 

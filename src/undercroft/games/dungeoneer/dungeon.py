@@ -14,7 +14,7 @@ from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.components import Exit, Location, Tile
 
 ORIGIN: Final = 5050
-STEPS: Final = (1, 100, -1, -100)
+STEPS: Final[tuple[int, ...]] = (1, 100, -1, -100)
 """North, east, south, west."""
 
 

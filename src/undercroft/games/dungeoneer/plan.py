@@ -20,7 +20,7 @@ LAST: Final = 1.5
 NEXT: Final = 0.7
 """What is near when the turn ends counts so much: others come between."""
 
-HURTS: Final = (1.5, 1.5, 0.35, 0.25, 0.2, 0.08)
+HURTS: Final[tuple[float, ...]] = (1.5, 1.5, 0.35, 0.25, 0.2, 0.08)
 """What a wound costs with so much health; with more as with the last."""
 
 GLORY: Final = 0.02

@@ -9,7 +9,7 @@ from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EVENT
 from undercroft.games.lords.state import Lord
 
-SOON: Final = (1.0, 0.75, 0.5, 0.35)
+SOON: Final[tuple[float, ...]] = (1.0, 0.75, 0.5, 0.35)
 """How much a bill counts that comes in so many seasons: there is still time to earn."""
 LATE: Final = 3
 """As if in so many seasons: the taxes of the year to come."""

@@ -17,7 +17,7 @@ from undercroft.games.raiders.state import Hero, State
 WOUND: Final = 0.85
 WOUND_ALONE: Final = 2.0
 """What a wound costs, in treasure; alone there is nobody else to bleed to death."""
-ITEM_WORTH: Final = (0.3, 0.8, 1.5, 1.2)
+ITEM_WORTH: Final[tuple[float, ...]] = (0.3, 0.8, 1.5, 1.2)
 RIVALS: Final = 0.8
 """How much it hurts when the average rival gains one treasure."""
 TREASURE: Final = 6

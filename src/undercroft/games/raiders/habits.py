@@ -13,7 +13,7 @@ from undercroft.games.raiders.rules import rooms
 from undercroft.games.raiders.rules.leader import value_of
 from undercroft.games.raiders.state import Hero, State
 
-OFTEN: Final = (0.02, 0.1, 0.4, 0.4)
+OFTEN: Final[tuple[float, ...]] = (0.02, 0.1, 0.4, 0.4)
 """How often a torch, crystal, key or sword that can be used is used in playouts."""
 
 
