@@ -198,8 +198,8 @@ def play_randomly(game: Game, random: Callable[[], float]) -> int:
 
 
 def _all_phases(game: Game) -> Flow:
-    """What is asked from here to the end of the game. One flow for all phases: where it is compiled, each
-    exception that ends one costs as much as a dozen answers."""
+    """What is asked from here to the end of the game. One flow for all phases: where it is compiled, the
+    exception that ends a flow is dear."""
     while (flow := game.flow()) is not None:
         yield from flow
 

@@ -13,10 +13,10 @@
     document.getElementById(from.dataset.into).value = await from.files[0].text();
   }, true);
   document.addEventListener("htmx:before:swap", () => {
-    unfolded = [...document.querySelectorAll(".ws-side details[open]")].map((one) => one.id);
+    unfolded = [...document.querySelectorAll(".ws-side details[id][open]")].map((one) => one.id);
   });
   document.addEventListener("htmx:after:swap", () => {
-    for (const id of unfolded) document.getElementById(id).open = true;
+    for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
     for (const one of sent) one.value = one.defaultValue;
     sent.clear();
     if (copied) document.querySelector(".ws-card.came header a")?.focus();
