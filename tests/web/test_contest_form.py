@@ -57,6 +57,15 @@ async def test_every_game_has_its_variants_in_the_form(tmp_path: Path) -> None:
             assert (await anna.post("/tournaments", data=wrong)).status_code in (404, 422)
 
 
+async def test_what_is_told_of_a_setting_is_told_for_so_many(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as anna:
+        for size, points in (("2", 5), ("4", 6)):
+            page = await anna.post(
+                "/tournaments/draft", data={"game": "twister", "name": "Cup", "kind": "swiss", "size": size}
+            )
+            assert f"{points} points are recommended" in page.text
+
+
 async def test_all_parts_of_the_form_have_headings_of_one_size(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as anna:
         for kind in all_games():

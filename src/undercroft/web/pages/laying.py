@@ -108,9 +108,14 @@ class Draft:
         return [chair for chair in self.chairs if chair.kind != "none"]
 
     @property
+    def size(self) -> int:
+        """The seats of the table."""
+        return len(self.taken)
+
+    @property
     def fits(self) -> bool:
         """Whether the game can be played by so many."""
-        return len(self.taken) in self.kind.seats
+        return self.size in self.kind.seats
 
     @property
     def my_name(self) -> str:
@@ -118,7 +123,7 @@ class Draft:
 
     def settings(self) -> list[Setting]:
         """The settings that mean something for so many seats and the values of the others."""
-        found = settings_for(self.kind.options, len(self.taken), self.values)
+        found = settings_for(self.kind.options, self.size, self.values)
         found = [replace(one, choices=(*one.choices, *self.own.get(one.name, ()))) for one in found]
         return [one for one in found if len(one.values()) > 1]
 
@@ -143,7 +148,7 @@ class Draft:
             return
         try:
             chosen = read_options(self.kind.options, self.options())
-            self.kind.check_options(len(self.taken), chosen)
+            self.kind.check_options(self.size, chosen)
         except OptionError as error:
             self.complaint = str(error)
 
@@ -160,7 +165,7 @@ class Draft:
 
     def plan(self, reader: Reader) -> Plan:
         """The table of this form. Raises OptionError if it is no table of this game."""
-        self.kind.check_seats(len(self.taken))
+        self.kind.check_seats(self.size)
         seats = []
         for index, chair in enumerate(self.taken):
             mine = chair.kind in ("me", "hot")
