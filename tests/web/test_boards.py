@@ -33,11 +33,14 @@ LOOK = """buttons => {
 which take no room (or what unfolds them), all at one moment."""
 CHOOSE = """([buttons, part]) => {
     const all = [...document.querySelectorAll(buttons)];
-    if (!all.length || !all.every(button => button.getClientRects().length)) return false;
+    if (document.readyState !== 'complete' || !all.length) return false;
+    if (!all.every(button => button.getClientRects().length)) return false;
     all[Math.floor(part * all.length)].click();
     return true;
 }"""
-"""Clicks one of the buttons as soon as all can be seen: one that goes stays a moment longer, out of sight."""
+"""Clicks one of the buttons as soon as all can be seen: one that goes stays a moment longer, out of sight.
+Before the page is complete a form goes out without its script, and the page that comes back would be
+clicked as well."""
 
 
 def choose(person: Person, part: float) -> None:
