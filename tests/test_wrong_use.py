@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import undercroft as uc
@@ -38,11 +39,17 @@ USES: dict[str, Callable[[], object]] = {
     "components": lambda: uc.new("raiders", 2, components=wrong("my.toml")),
     "game": lambda: uc.new(wrong(["raiders"]), 2),
     "find_game": lambda: uc.find_game(wrong([])),
+    "options": lambda: uc.new("raiders", 2, options=wrong(5)),
     "view": lambda: match().view(wrong("0")),
+    "view of a fraction": lambda: match().view(wrong(1.0)),
+    "answer of a fraction": lambda: match().play(wrong(float(match().choices.seats[0])), "power_1"),
+    "forecast of a fraction": lambda: uc.forecast(match(), wrong(float(match().choices.seats[0])), "power_1"),
+    "advice for a fraction": lambda: uc.advice(match(), wrong(float(match().choices.seats[0]))),
     "depth too deep": lambda: uc.advice(match(), match().choices.seats[0], depth=9),
     "depth below nothing": lambda: uc.advice(match(), match().choices.seats[0], depth=-1),
     "depth in words": lambda: uc.advice(match(), match().choices.seats[0], depth=wrong("deep")),
     "record of nothing": lambda: uc.record(wrong(None)),
+    "header lines without names": lambda: uc.record(match(), wrong("date: today")),
     "record of bytes": lambda: uc.load(wrong(b"undercroft record 1")),
     "plies below nothing": lambda: uc.load(uc.record(match()), plies=-1),
     "plies in words": lambda: uc.load(uc.record(match()), plies=wrong("all")),
@@ -64,6 +71,16 @@ USES: dict[str, Callable[[], object]] = {
 def test_a_wrong_use_is_told_in_a_sentence(use: Callable[[], object]) -> None:
     with pytest.raises(REFUSED):
         use()
+
+
+@pytest.mark.skipif(COMPILED, reason="it takes Python's own numbers only")
+def test_a_seat_may_be_a_number_of_a_library() -> None:
+    """Its record says it as Python's own."""
+    begun = match()
+    seat = begun.choices.seats[0]
+    begun.play(np.int64(seat), "power_1")
+    begun.view(np.int64(seat))
+    assert f"\n0 {seat} power_1\n" in uc.record(begun)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import index
 from typing import Any
 
 from undercroft.core.decision import Choice
@@ -65,3 +66,14 @@ def find_option(choice: Choice, option: Any) -> Any:
         if one is option:
             return one
     return None
+
+
+def whole(number: Any) -> Any:
+    """A whole number as Python's own, also one of a library that has numbers of its own, as NumPy; anything
+    else, as 1.0, as the text of it: no seat is called so."""
+    if type(number) is int:
+        return number
+    try:
+        return int(index(number))
+    except TypeError:
+        return str(number)

@@ -122,6 +122,8 @@ def settings_for(options: type[Any], seats: int, values: Mapping[str, Any]) -> l
 
 def read_options(options: type[Any], values: Mapping[str, Any]) -> Any:
     """An options object from texts or typed values; what is left out has its default. Raises OptionError."""
+    if not isinstance(values, Mapping):
+        raise OptionError(f"Options are given by their names, as {{'name': value}}, not as {values!r}.")
     known = {one.name: one for one in settings(options)}
     for name in values:
         if name not in known:

@@ -40,6 +40,8 @@ def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
     for one that would be read as something else, and for what is no match."""
     if not isinstance(match, Match):
         raise RecordError(0, f"a record is made of a match, not of {type(match).__name__}")
+    if extra is not None and not isinstance(extra, Mapping):
+        raise RecordError(0, f"header lines are given by their names, as {{'date': '...'}}, not as {extra!r}")
     for name in extra or {}:
         if name in OURS or name.startswith(OPTION) or not _NAME.fullmatch(name):
             raise RecordError(0, f"a header line of your own cannot be called {name!r}")
