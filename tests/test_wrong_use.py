@@ -59,6 +59,7 @@ USES: dict[str, Callable[[], object]] = {
     "no processes": lambda: playouts(Table("raiders", 2), 1, jobs=0),
     "no workers": lambda: Workers(0),
     "arena of no deals": lambda: arena(Table("raiders", 2), ["random", "easy"], 0),
+    "arena of a class": lambda: arena(Table("raiders", 2), ["random", wrong(Workers)], 1),
     "report of no games": lambda: study([Table("raiders", 2)], 0, ["random"]),
     "report of no tables": lambda: study([], 1, ["random"]),
     "report of no bots": lambda: study([Table("raiders", 2)], 1, []),

@@ -28,6 +28,8 @@ def is_own(name: str) -> bool:
 
 def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
     """One of our bots by its name (see `make_bot`), or one's own by its place. Raises UndercroftError."""
+    if not isinstance(name, str):  # bots are made anew in other processes
+        raise UndercroftError(f"A bot is named, one of your own as my.module:Class; {name!r} is no name.")
     if is_own(name):
         made: Any = own_bot(name)
         try:
