@@ -245,8 +245,11 @@ def test_wrong_uses_get_a_sentence() -> None:
             vector.step(nothing)
     with pytest.raises(OptionError, match="2 numbers are needed"):
         vector.step([0])
+    before = vector.observations.copy(), vector.masks.copy(), [course.match.ply for course in vector.courses]
     with pytest.raises(IllegalMove):
-        vector.step([int(np.flatnonzero(vector.masks[0] == 0)[0])] * 2)
+        vector.step([int(vector.masks[0].argmax()), int(vector.masks[1].argmin())])
+    after = vector.observations, vector.masks, [course.match.ply for course in vector.courses]
+    assert all(np.array_equal(one, two) for one, two in zip(before, after, strict=True))
 
 
 @pytest.mark.parametrize(

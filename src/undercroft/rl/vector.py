@@ -85,8 +85,8 @@ class VectorEnv:
             self._look(index)
 
     def step(self, actions: Sequence[int] | NDArray[np.int64]) -> None:
-        """Answers every match: `actions` has n option numbers. Raises IllegalMove at the first number that is
-        no option, with the matches before it already answered."""
+        """Answers every match: `actions` has n option numbers. Raises IllegalMove if one of them is none,
+        and answers no match then."""
         if not self.courses:
             raise OptionError("Begin with reset().")
         try:
@@ -95,20 +95,23 @@ class VectorEnv:
             raise OptionError(f"{self.n} numbers are needed, one for each match.") from None
         if len(asked) != self.n:
             raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(asked)}.")
+        chosen = [self._option(index, number) for index, number in enumerate(asked)]
         self.rewards.fill(0.0)
         self.dones.fill(False)
-        for index, (course, number) in enumerate(zip(self.courses, asked, strict=True)):
-            numbers, options = self._options[index]
-            if number in numbers:
-                option = options[numbers.index(number)]
-            else:  # which raises IllegalMove
-                option = self.encoder.option(course.match, int(self.seats[index]), number)
+        for index, (course, option) in enumerate(zip(self.courses, chosen, strict=True)):
             course.play(option)
             if course.over:
                 self.rewards[index] = rewards_of(course.match.result, self.deal.seats)
                 self.dones[index] = True
                 self.courses[index] = self._begin()
             self._look(index)
+
+    def _option(self, index: int, number: int) -> Any:
+        numbers, options = self._options[index]
+        if number in numbers:
+            return options[numbers.index(number)]
+        match, seat = self.courses[index].match, int(self.seats[index])
+        return self.encoder.option(match, seat, number)  # which raises IllegalMove
 
     def _begin(self) -> Course:
         """A new match in which somebody must answer: one that bots end alone is passed over."""
