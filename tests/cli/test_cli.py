@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -453,6 +454,20 @@ def test_play_in_the_terminal(
     assert run(*words.split(), typed="1\n" * 60, monkeypatch=monkeypatch) == 0
     assert uc.load(file.read_text(encoding="utf-8")).over
     assert "place" in capsys.readouterr().out
+
+
+def test_the_terminal_speaks_one_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "play raiders --seats 2 --seed 4 --bots easy --lang ru"
+    assert run(*words.split(), typed="save\nundo\nwhy 1\n" + "1\n" * 60, monkeypatch=monkeypatch) == 0
+    told = capsys.readouterr().out
+    assert "слабый" in told
+    assert "Это можно." in told
+    assert set(re.findall("[A-Za-z]{2,}", re.sub(r"  \S+ *\n", "\n", told))) <= {
+        *("undo", "board", "log", "save", "why", "odds", "advice", "quit"),
+        "DR",
+    }
 
 
 def test_hot_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

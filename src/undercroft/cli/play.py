@@ -31,10 +31,6 @@ from undercroft.texts import texts_for
 
 LIMIT = 60.0
 """Seconds that a bot of one's own has for a decision."""
-HELP = (
-    "A number or the text of an option; also: undo, board, log, save FILE, why OPTION, odds OPTION, "
-    "advice, quit."
-)
 
 
 class Session:
@@ -81,13 +77,16 @@ class Session:
         for seat in self.mine:
             if not 0 <= seat < count:
                 raise OptionError(f"There are the seats 0 to {count - 1}, not {seat}.")
-        names = [f"{seat}" if seat in self.mine else f"{seat} ({self.bots})" for seat in range(count)]
+        texts = texts_for(self.language, self.match.kind, self.match.components)
+        known = f"level-{self.bots}"
+        level = texts.text(known) if texts.has(known) else self.bots
+        names = [f"{seat}" if seat in self.mine else f"{seat} ({level})" for seat in range(count)]
         self.players = {
             seat: make_player(self.bots, f"{self.match.seed} {seat}", hurried=True)
             for seat in range(count)
             if seat not in self.mine
         }
-        self.display = Display(texts_for(self.language, self.match.kind, self.match.components), names)
+        self.display = Display(texts, names)
         if file is not None:
             self.write(file)
 
@@ -95,17 +94,21 @@ class Session:
         """Plays until the match is over or somebody quits."""
         out = self.display.console
         titles = self.match.kind.titles
-        out.print(f"[bold]{titles.get(self.language, titles['en'])}[/]  [dim]{HELP}[/]")
+        out.print(f"[bold]{titles.get(self.language, titles['en'])}[/]  [dim]{self.words('help')}[/]")
         try:
             while self.match.choices:
                 self.turn()
         except (EOFError, KeyboardInterrupt):
-            out.print("\nThe game is not over." + ("" if self.file else " Use --save FILE to keep it."))
+            out.print(f"\n{self.words('unfinished' if self.file else 'unkept')}")
         else:
             self.news(self.viewer())
             self.display.board(self.match, self.viewer())
             self.display.result(self.match)
         self.keep()
+
+    def words(self, key: str, **args: Any) -> str:
+        """What the terminal itself says."""
+        return self.display.text(f"terminal-{key}", **args)
 
     def viewer(self) -> int | None:
         return self.mine[0] if len(self.mine) == 1 else self.last
@@ -120,14 +123,15 @@ class Session:
         seat = match.choices.seats[0]
         if len(self.mine) > 1 and seat != self.last:
             self.display.console.clear()
-            self.display.console.print(f"\n{self.display.seat(seat)}: press Enter when you sit here.")
+            self.display.console.print(f"\n{self.words('sit', seat=seat)}")
             input()
         self.last = seat
         self.news(seat)
         self.display.board(match, seat)
         listed = self.display.options(match, seat)
         if len(listed) == 1:
-            self.display.console.print(f"[dim]{listed[0]} (nothing else is possible)[/]")
+            label = self.display.texts.label(listed[0])
+            self.display.console.print(f"[dim]{self.words('only', option=label)}[/]")
             match.play(seat, listed[0])
             return
         while not self.answer(seat, input("> ").strip(), len(listed)):
@@ -142,8 +146,8 @@ class Session:
             if fault is None:
                 return option
             kept = kept_record(fault, match.kind.id)
-            words = f"{fault.sentence()}; {kept}. From now on chance plays seat {seat}."
-            self.display.console.print(words, markup=False, highlight=False)
+            self.display.console.print(f"{fault.sentence()}; {kept}.", markup=False, highlight=False)
+            self.display.console.print(self.words("chance", seat=seat))
             self.players[seat] = RandomBot(seed)
         return self.players[seat].choose(Sight(match, seat))
 
@@ -161,7 +165,7 @@ class Session:
         if command in ("quit", "q", "exit"):
             raise EOFError
         if command in ("", "help", "?"):
-            out.print(HELP)
+            out.print(self.words("help"))
         elif command == "board":
             self.display.board(match, seat)
         elif command == "log":
@@ -169,11 +173,13 @@ class Session:
                 out.print(line)
         elif command == "save":
             if not rest and self.file is None:
-                out.print("save needs the name of a file.")
+                out.print(self.words("save"))
             self.keep(rest)
         elif command == "why":
-            reason = match.why_not(seat, rest)
-            out.print(self.display.line(self.display.texts.reason(reason)) if reason else "It is possible.")
+            reason = match.why_not(seat, self.option(seat, rest, listed))
+            out.print(
+                self.display.line(self.display.texts.reason(reason)) if reason else self.words("possible")
+            )
         elif command == "odds":
             self.odds(seat, rest, listed)
         elif command == "advice":
@@ -222,7 +228,7 @@ class Session:
                 giver = self.match.answers[-1][0]
                 self.match.undo()
         else:
-            self.display.console.print("There is nothing to take back.")
+            self.display.console.print(self.words("no-undo"))
             return False
         self.told = min(self.told, len(self.match.log(seat)))
         self.keep()
