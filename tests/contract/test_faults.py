@@ -23,12 +23,14 @@ from undercroft.texts.faults import fault_key, told_fault
 from undercroft.workshop.edit import EditError
 
 RAISED = ("error", "ComponentError", "PlanError", "EditError")
-NAMED = ("words", "wording", "UNKNOWN")
+NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
 PLATFORM = (
     "core.components",
     "cli.read",
+    "web.pages.arranging",
+    "workshop.arrange",
     "workshop.edit",
     "workshop.drawing",
     "workshop.trial",

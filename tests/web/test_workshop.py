@@ -167,6 +167,12 @@ def test_the_file_comes_and_goes_as_text(client: TestClient) -> None:
     assert client.get(f"{place}/components.toml").text == text
     for bad in ("a = [", "x" * 300_000, "a = " + "[" * 3_000):
         assert client.post(f"{place}/file", data={"step": "1", "text": bad}).status_code in (413, 422)
+    refused = client.post(f"{place}/file", data={"step": "1", "text": "x" * 700_000})
+    assert "100000 letters at most, not 700000" in refused.text
+    refused = client.post(f"{place}/file", data={"step": "1", "text": "x" * 2_000_000})
+    assert (refused.status_code, "1000 kB at most" in refused.text) == (413, True)
+    refused = client.post(f"{place}/file", data={"text": "x" * 2_000_000}, headers={"cookie": "lang=ru"})
+    assert "самое большее 1000 КБ" in refused.text
     old = client.post(f"{place}/file", data={"step": "0", "text": text + "\n# more\n"})
     assert old.status_code == 409, "another window was quicker"
     assert client.get(f"{place}/components.toml").text == text

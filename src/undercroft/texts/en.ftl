@@ -391,6 +391,7 @@ error-not-over = The game is not over yet.
 error-no-rematch = A rematch can be laid when the game is over.
 error-wrong-key = This personal link has been used already, or a newer one was made. Ask for a new one.
 error-record-later = The record shows everything hidden. You can have it when the game is over.
+error-too-large = This is too large: { $most } kB at most. Nothing has changed.
 error-too-often = That was too often. Wait a moment, then try again.
 error-storage = The server cannot write to its database just now. Your answer was not taken; it tries again by itself.
 error-table-stands = A bot failed at this table, so it stands still. The server's log says why; nothing is lost.

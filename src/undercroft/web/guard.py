@@ -11,6 +11,7 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.words import whole_number
+from undercroft.texts import choose_language, texts_for
 from undercroft.web.reach import is_near
 
 MOST_BYTES = 16_000
@@ -78,7 +79,7 @@ class Guard:
             return
         most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
-            await _refuse(send, scope, 413, "This is too large.", self._headers)
+            await _refuse(send, scope, 413, _too_large(headers, most), self._headers)
             return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):
             await _refuse(send, scope, 403, "This request comes from another site.", self._headers)
@@ -108,7 +109,7 @@ class Guard:
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:
-            await _refuse(send, scope, 413, "This is too large.", self._headers)
+            await _refuse(send, scope, 413, _too_large(headers, most), self._headers)
 
     async def _hold(self) -> None:
         if self._held < HELD:
@@ -117,6 +118,12 @@ class Guard:
                 await asyncio.sleep(HOLD)
             finally:
                 self._held -= 1
+
+
+def _too_large(headers: dict[str, str], most: int) -> str:
+    cookie = re.search(r"(?:^|;\s*)lang=(\w+)", headers.get("cookie", ""))
+    language = choose_language(cookie and cookie[1], headers.get("accept-language"))
+    return texts_for(language).text("error-too-large", {"most": str(most // 1000)})
 
 
 def _name_of(host: str) -> str:

@@ -36,6 +36,9 @@ from undercroft.workshop.fields import Step, bare, blank, codec_at, faces, steps
 
 LONGEST = 60_000
 """Letters that a position may have."""
+UNKNOWN = "{value!r} is unknown; known are {known}"
+NUMBER = "a whole number from {low} to {high} is needed, not {value!r}"
+TOO_LONG = "a position has {most} letters at most, not {have}"
 MOST_SEATS = 30
 
 
@@ -44,13 +47,13 @@ class Arrangement:
 
     def __init__(self, text: str, components: Components | None = None) -> None:
         if len(text) > LONGEST:
-            raise EditError(f"a position has {LONGEST} letters at most, not {len(text)}")
+            raise EditError(TOO_LONG, most=LONGEST, have=len(text))
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise EditError(f"this is not JSON: {error}") from None
+            raise EditError("this is not JSON: {error}", error=error) from None
         if not isinstance(data, dict) or data.get("format") != POSITION:
-            raise EditError(f"this is not a position: {POSITION!r} is missing")
+            raise EditError("this is not a position: {missing!r} is missing", missing=POSITION)
         if not isinstance(data.get("state"), dict):
             raise EditError("this is not a position: its state is missing")
         try:
@@ -108,7 +111,7 @@ class Arrangement:
         """Lays another item at the end of a list: of a pile, one with this face."""
         items, codec = self._list(path)
         if len(items) >= codec.high:
-            raise EditError(f"a list of {codec.low} to {codec.high} items is needed")
+            raise EditError("a list of {low} to {high} items is needed", low=codec.low, high=codec.high)
         beside = self._beside(path)
         items.append(_with_face(codec, face) if face else blank(codec.item))
         for others, other in beside:
@@ -119,7 +122,7 @@ class Arrangement:
         head, index = _split(path)
         items, codec = self._list(head)
         if len(items) <= codec.low:
-            raise EditError(f"a list of {codec.low} to {codec.high} items is needed")
+            raise EditError("a list of {low} to {high} items is needed", low=codec.low, high=codec.high)
         index = _within(index, items)
         for others, _ in [(items, codec), *self._beside(head)]:
             del others[index]
@@ -134,12 +137,12 @@ class Arrangement:
         may = faces(wanted.item)
         face = _face(source[index])
         if face not in may:
-            raise EditError(f"{face!r} is unknown; known are {', '.join(sorted(may))}")
+            raise EditError(UNKNOWN, value=face, known=", ".join(sorted(may)))
         if codec.low == codec.high or wanted.low == wanted.high:
             at = _within(len(target) - 1 if at is None else at, target)
             other = _face(target[at])
             if other not in faces(codec.item):
-                raise EditError(f"{other!r} is unknown; known are {', '.join(sorted(faces(codec.item)))}")
+                raise EditError(UNKNOWN, value=other, known=", ".join(sorted(faces(codec.item))))
             here, there = source[index], target[at]
             source[index], target[at] = _as_item(codec, there), _as_item(wanted, here)
             for others, _ in self._beside(head) if head == to else ():
@@ -147,7 +150,7 @@ class Arrangement:
             return
         if head != to and (len(source) <= codec.low or len(target) >= wanted.high):
             full = wanted if len(target) >= wanted.high else codec
-            raise EditError(f"a list of {full.low} to {full.high} items is needed")
+            raise EditError("a list of {low} to {high} items is needed", low=full.low, high=full.high)
         leaving, joining = self._beside(head), self._beside(to)
         chip = _as_item(wanted, source.pop(index))
         at = len(target) if at is None else min(at, len(target))
@@ -181,9 +184,7 @@ class Arrangement:
             if not isinstance(codec, Integer) or type(around[step]) is not int:
                 raise EditError("there is no such number here")
             if not codec.low <= around[step] + by <= codec.high:
-                raise EditError(
-                    f"a whole number from {codec.low} to {codec.high} is needed, not {around[step] + by}"
-                )
+                raise EditError(NUMBER, low=codec.low, high=codec.high, value=around[step] + by)
         for (around, step, _), by in zip(places, (-1, 1), strict=True):
             around[step] += by
 
@@ -214,7 +215,7 @@ class Arrangement:
         """What is around a part, its name or number there, and its codec."""
         way = steps(path)
         if not way:
-            raise EditError("there is no such part")
+            raise EditError("there is no such part: {path}", path=path)
         try:
             here: Any = self.data["state"]
             for one in way[:-1]:
@@ -222,7 +223,7 @@ class Arrangement:
             here[way[-1]]  # is it there?
             return here, way[-1], _codec_around(self.codec, path)
         except (KeyError, IndexError, TypeError):
-            raise EditError(f"there is no such part: {path[:80]}") from None
+            raise EditError("there is no such part: {path}", path=path[:80]) from None
 
     def _beside(self, path: str) -> list[tuple[list[Any], Listing]]:
         """The lists that hold something for each item of this one."""
@@ -236,7 +237,7 @@ class Arrangement:
             if isinstance(inner, Listing) and inner.beside == step:
                 items = around.get(name)
                 if not isinstance(items, list) or len(items) != len(around[step]):
-                    raise EditError(f"{name} needs one entry for each of {step}")
+                    raise EditError("{name} needs one entry for each of {step}", name=name, step=step)
                 found.append((items, inner))
         return found
 
@@ -343,7 +344,7 @@ def _as_item(codec: Listing, item: Any) -> Any:
 
 def _with_face(codec: Listing, face: Any) -> Any:
     if face not in faces(codec.item):
-        raise EditError(f"{face!r} is unknown; known are {', '.join(sorted(faces(codec.item)))}")
+        raise EditError(UNKNOWN, value=face, known=", ".join(sorted(faces(codec.item))))
     made = blank(codec.item)
     if not isinstance(made, dict):
         return face
@@ -364,11 +365,11 @@ def _value(codec: Codec, words: str) -> Any:
             bare_words = words.replace("−", "-")
             value = whole_number(bare_words.removeprefix("-"), 0, 1 << 62)
             if value is None:
-                raise EditError(f"a whole number from {codec.low} to {codec.high} is needed, not {words!r}")
+                raise EditError(NUMBER, low=codec.low, high=codec.high, value=words)
             return -value if bare_words.startswith("-") else value
         case Text() | Named():
             return words
     try:
         return json.loads(words)
     except (ValueError, RecursionError) as error:
-        raise EditError(f"this is not JSON: {error}") from None
+        raise EditError("this is not JSON: {error}", error=error) from None

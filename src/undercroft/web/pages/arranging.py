@@ -28,7 +28,9 @@ from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts import texts_for
+from undercroft.texts.faults import told_fault
 from undercroft.web.client import address_of
+from undercroft.web.guard import MOST_UPLOAD
 from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
 from undercroft.web.pages.ask import told_of
@@ -40,7 +42,7 @@ from undercroft.web.pages.replay import deck_of, finished, position_at
 from undercroft.web.pages.uploads import house_of, seats_from
 from undercroft.web.pages.workshop import chosen, thought
 from undercroft.web.reach import NOT_KNOWN
-from undercroft.workshop.arrange import LONGEST, Arrangement, changed
+from undercroft.workshop.arrange import LONGEST, TOO_LONG, Arrangement, changed
 from undercroft.workshop.edit import EditError
 from undercroft.workshop.trial import Standing, stands
 
@@ -150,7 +152,7 @@ async def begin(request: Request) -> Response:
         text, components = await of_table(request, reader, table, number(form, "ply"))
     elif like := field(form, "like", "", 40):
         text, components = await of_like(request, like)
-    elif given := field(form, "text", "", LONGEST):
+    elif given := field(form, "text", "", MOST_UPLOAD):
         text, components = await of_text(request, given)
     else:
         draft = fresh_of(find_game(field(form, "game")), form, reader)
@@ -159,7 +161,7 @@ async def begin(request: Request) -> Response:
         source = Components(components, "components.toml", False) if components else None
         kind = (await thought(request, partial(Arrangement, text, source))).kind
     except EditError as error:
-        raise Refused("error-position", words=str(error)) from None
+        raise Refused("error-position", words=told_fault(error, reader.lang)) from None
     row = ArrangementRow(
         id=new_table_id(), game=kind.id, owner=reader.browser, name=name, components=components
     )
@@ -286,7 +288,7 @@ async def change(request: Request, position: str) -> Response:
                 await arrangements_of(request).write(position, data.row.step, text)
         except EditError as error:
             bench = await bench_of(request, data, True, reader, part)
-            return drawn(request, reader, replace(bench, refused=str(error)), 422)
+            return drawn(request, reader, replace(bench, refused=told_fault(error, reader.lang, bench.kind)), 422)
         except Conflict:  # a click that came a moment before
             continue
         return await onward(request, reader, position, part, field(form, "chip", "", 80))
@@ -298,7 +300,7 @@ def after(data: ArrangementData, form: dict[str, object]) -> str:
     position = Arrangement(data.text, benches.components_of(data.row))
     changed(position, form)
     if len(position.text) > LONGEST:
-        raise EditError(f"a position has {LONGEST} letters at most")
+        raise EditError(TOO_LONG, most=LONGEST, have=len(position.text))
     return position.text
 
 
@@ -323,14 +325,14 @@ async def replace_text(request: Request, position: str) -> Response:
     spend(request, reader, "draft")
     data = await own(request, position, reader)
     form = await form_of(request)
-    text = field(form, "text", most=LONGEST + 1)
+    text = field(form, "text", most=MOST_UPLOAD)
     try:
         made = await thought(request, partial(Arrangement, text, benches.components_of(data.row)))
         if made.kind.id != data.row.game:
-            raise EditError(f"this is a position of {made.kind.id}, not of {data.row.game}")
+            raise EditError("this is a position of {game}, not of {other}", game=made.kind.id, other=data.row.game)
     except EditError as error:
         bench = await bench_of(request, data, True, reader)
-        return drawn(request, reader, replace(bench, refused=str(error)), 422)
+        return drawn(request, reader, replace(bench, refused=told_fault(error, reader.lang, bench.kind)), 422)
     try:
         await arrangements_of(request).write(position, number(form, "step"), made.text)
     except Conflict:

@@ -22,13 +22,14 @@ from undercroft.tables.seats import clean_name, new_table_id
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts.faults import told_fault
 from undercroft.web.client import address_of
+from undercroft.web.guard import MOST_UPLOAD
 from undercroft.web.lane import Lane
 from undercroft.web.pages import desk as desks
 from undercroft.web.pages.desk import Desk, look
 from undercroft.web.pages.laying import quick_plan
 from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, drawing, page
-from undercroft.workshop.edit import LONGEST, Draft, EditError
+from undercroft.workshop.edit import Draft, EditError
 from undercroft.workshop.trial import Verdict, judged
 
 router = APIRouter(include_in_schema=False)
@@ -237,7 +238,7 @@ async def replace_file(request: Request, variant: str) -> Response:
     spend(request, reader, "draft")
     data = await own(request, variant, reader)
     form = await form_of(request)
-    text = field(form, "text", most=2 * LONGEST).replace("\r\n", "\n")
+    text = field(form, "text", most=MOST_UPLOAD).replace("\r\n", "\n")
     try:
         text = (await thought(request, partial(Draft, text))).text
     except EditError as error:
