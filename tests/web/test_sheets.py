@@ -135,6 +135,15 @@ def test_nothing_is_laid_out_while_it_moves() -> None:
 FUNCTION = re.compile(r'f?"+(async )?(\(.*?\)|\w+) => ')
 
 
+def test_what_one_chooses_from_is_lighter_than_the_room() -> None:
+    """A field in the colour of the floor looks as if nothing could be done with it."""
+    for sheet in sorted((HOUSE / "web" / "static" / "pages").glob("*.css")):
+        for rule in re.findall(r"[^{}]*{[^{}]*}", sheet.read_text(encoding="utf-8")):
+            selector, _, body = rule.partition("{")
+            if re.search(r"\b(input|select|textarea)\b", selector):
+                assert "background: var(--stone)" not in body, f"{sheet.name}: {selector}"
+
+
 def test_what_a_page_waits_for_is_a_function() -> None:
     """A plain expression is evaluated by the page itself if it is not true at once: our policy forbids it."""
     for path in [*(ROOT / "tests").glob("**/*.py"), *(ROOT / "tools").glob("*.py")]:
