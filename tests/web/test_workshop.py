@@ -68,6 +68,37 @@ def test_every_part_and_value_has_a_name(kind: GameType, lang: str) -> None:
                 ), f"{part.table}.{one.key}"
 
 
+def test_an_exit_is_chosen_in_words(client: TestClient) -> None:
+    """Nobody types `blocked melee 4`: a place, what is there, and its number."""
+    kind = find_game("dungeoneer")
+    row = next(one for part in desk(kind).parts for one in part.rows if one.table == "location")
+    place = begun(client, kind.id)
+    page = client.get(f"{place}?part=location").text
+    assert ">blocked: melee<" in page
+    assert 'value="open, open' not in page
+    kinds = ["open", "trap speed #", "wall", "blocked level #"]
+    fields = {f"v.exits.{at}": one for at, one in enumerate(kinds)}
+    fields |= {f"n.exits.{at}": one for at, one in enumerate(["1", "7", "1", "20"])}
+    page = client.post(f"{place}/change", data=form(row, "save", **fields), headers={"hx-request": "true"}).text
+    assert 'exits = ["open", "trap speed 7", "wall", "blocked level 20"]' in (
+        client.get(f"{place}/components.toml").text
+    )
+    assert "open, trap: speed 7, wall, blocked: level 20" in page
+    before = client.get(f"{place}/components.toml").text
+    wrong = client.post(f"{place}/change", data=form(row, "save", **fields | {"n.exits.1": "many"}))
+    assert wrong.status_code == 422
+    assert client.get(f"{place}/components.toml").text == before
+
+
+def test_what_may_not_be_changed_is_no_field(client: TestClient) -> None:
+    """The four action cards of Twister are always those four."""
+    place = begun(client, "twister")
+    page = client.get(f"{place}?part=cards").text
+    assert "2, 3, 4, 5" in page
+    assert 'name="v.action' not in page
+    assert "more:action" not in page
+
+
 def test_a_change_is_made_told_and_taken_back(client: TestClient, kind: GameType) -> None:
     row, one = a_number(kind)
     place = begun(client, kind.id)

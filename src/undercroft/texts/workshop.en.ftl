@@ -37,6 +37,7 @@ workshop-bring = Bring back
 workshop-was = was { $old }
 workshop-less = less
 workshop-more = more
+workshop-number = number
 workshop-copy = Copy
 workshop-remove = Take out
 workshop-add = Add a value

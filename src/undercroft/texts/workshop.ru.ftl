@@ -38,6 +38,7 @@ workshop-bring = Вернуть в игру
 workshop-was = было { $old }
 workshop-less = меньше
 workshop-more = больше
+workshop-number = число
 workshop-copy = Копия
 workshop-remove = Убрать
 workshop-add = Добавить значение

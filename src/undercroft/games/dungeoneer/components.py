@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.core.components import Components, Row
+from undercroft.core.components import Asked, Components, Row
 from undercroft.core.piece import Piece
 from undercroft.core.words import whole_number
 from undercroft.games.dungeoneer.words import (
@@ -111,6 +111,13 @@ class Exit:
         self.check = check
 
 
+MOST_THREAT: Final = 20
+KINDS_OF_EXIT: Final = tuple(
+    text
+    for sort in EXITS
+    for text in ([f"{sort} {one} #" for one in CHARACTERISTICS] if sort in EXITS[2:] else [sort])
+)
+"""What a side of a location may be in a component file; `#` is the threat."""
 _exits: Final[dict[str, Exit]] = {}
 """Exits by their text: equal ones are one, so that it shows whether a turned card is the same card."""
 
@@ -135,7 +142,7 @@ def _check(words: list[str]) -> Check | None:
     """`melee 5` as a check; None if that is none."""
     if len(words) != 2 or words[0] not in CHARACTERISTICS:
         return None
-    value = whole_number(words[1], 0, 20)
+    value = whole_number(words[1], 0, MOST_THREAT)
     return None if value is None else Check(CHARACTERISTICS.index(words[0]), value)
 
 
@@ -159,6 +166,7 @@ class Location:
         """What a quest may call it: its name, an entrance, or a room."""
         self.peril = row.integer("peril", 0, 20)
         self.glory = row.integer("glory", 0, 20)
+        row.offers("exits", Asked("slots", 4, MOST_THREAT, KINDS_OF_EXIT))
         texts = row.texts("exits")
         if len(texts) != 4:
             raise row.error("exits", "four exits are needed: north, east, south, west")

@@ -170,6 +170,7 @@ class Table:
         self.scenarios = {one.id: one for one in (Scenario(row, self) for row in source.rows("scenario"))}
         self._check(source)
         row = source.row("cards")
+        row.offers("action", Asked("fixed"))
         self.actions = row.integers("action", 1, 9)
         self.cards = tuple(sorted(row.integers("combat", 0, 9)))
         self.jumps = row.integer("jumps", 0, 9)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from undercroft.core.components import Components
+from undercroft.core.components import Asked, Components
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
@@ -98,6 +98,8 @@ class Desk:
 
     def shown(self, value: Value | Change, now: Any) -> str:
         """What it is or was, as text, as it stands on a card."""
+        if value.asked is not None and value.asked.kind == "slots" and isinstance(now, list):
+            return ", ".join(self.slot(value, str(one)) for one in now)
         if isinstance(now, list):
             return ", ".join(self.shown(value, one) for one in now)
         if isinstance(now, bool):
@@ -109,6 +111,18 @@ class Desk:
     def word(self, value: Value | Change, choice: str) -> str:
         """What one of its known choices is called."""
         return word_of(self.texts, choice, value.key)
+
+    def slot(self, value: Value | Change, choice: str) -> str:
+        """What a choice for a place of a list is called, with its number if it has one."""
+        kind, number = slot_of(choice)
+        return f"{self.word(value, kind.removesuffix(' #').replace(' ', '-'))} {number}".strip()
+
+    def slots(self, value: Value) -> list[tuple[str, str, str]]:
+        """The places of a list: what each is called, what is there, and its number."""
+        key = f"slot-{value.key}-".replace("_", "-")
+        return [
+            (self.texts.text(f"{key}{at + 1}"), *slot_of(str(one))) for at, one in enumerate(value.now or ())
+        ]
 
     def several(self, row: Row, value: Value) -> bool:
         """Whether it is a list of numbers each of which is called otherwise."""
@@ -186,6 +200,12 @@ class Desk:
         return any(self.at_fault(one) for one in row.values) or (
             self.fault is not None and 0 < self.fault.line == row.line
         )
+
+
+def slot_of(choice: str) -> tuple[str, str]:
+    """What is in a place of a list, `trap speed #`, and its number."""
+    kind, _, number = choice.rpartition(" ")
+    return (f"{kind} #", number) if number.isdecimal() else (choice, "")
 
 
 def _told_place(value: Value) -> int:
@@ -342,6 +362,8 @@ def first_of(value: Value) -> Any:
             return [asked.low]
         case "texts":
             return list(asked.known[: max(1, asked.low)])
+        case "slots":
+            return [asked.known[0]] * asked.low
         case "places":
             return list(asked.known[: 4 * asked.low])
     return asked.known[0] if asked.known else ""
@@ -392,6 +414,13 @@ def _read_value(value: Value, form: Mapping[str, Any]) -> Any:
         turns = _numbered(form, f"o.{value.key}") or [""] * MOST_ROWS
         several = zip(map(str, _numbered(form, name)), map(str, turns), strict=False)
         return [f"{one}/{turn}" if turn else one for one, turn in several if one]
+    if value.asked.kind == "slots":
+        kinds, numbers = _numbered(form, name), _numbered(form, f"n.{value.key}")
+        number = Asked("integer", 0, value.asked.high)
+        return [
+            str(one).replace("#", str(value_of(number, [str(many)]))) if "#" in str(one) else str(one)
+            for one, many in zip(kinds, numbers, strict=False)
+        ] or None
     if value.asked.kind == "flag":
         return None if f"f.{value.key}" not in form else form.get(name) == "yes"
     words = _numbered(form, name) if value.asked.kind == "integers" else [form.get(name)]
