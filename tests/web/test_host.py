@@ -104,6 +104,34 @@ async def test_a_seat_is_taken(tmp_path: Path) -> None:
         assert "taken the seat" in (await anna.get(f"/t/{table}")).text
 
 
+async def test_a_wrong_number_is_told_as_one_and_changes_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app, "ru") as anna:
+        await become(app, host)
+        for deed, fields in (
+            ("announce", {"words": "Tea", "hours": "soon"}),
+            ("ban", {"person": "a" * 64, "days": "-3"}),
+            ("purge", {"state": "open", "days": "0"}),
+            ("purge", {"state": "open", "days": "9" * 30}),
+        ):
+            refused = await host.post(f"/admin/{deed}", data=fields)
+            assert refused.status_code == 422
+            assert "A whole number is needed" in refused.text
+        assert "1–3650" in refused.text
+        assert app.state.tables.wardens.news is None
+        assert "Tea" not in (await anna.get("/")).text
+
+
+async def test_the_host_stays_in_the_room_and_has_a_name(tmp_path: Path) -> None:
+    """After a deed, too, the switches of the bar lead back into the room."""
+    async with house(tmp_path) as app, browser(app) as host:
+        await become(app, host)
+        page = (await host.post("/admin/announce", data={"words": "Tea"})).text
+        assert 'name="back" value="/admin"' in page
+        assert "Nameless host (you)" in page
+        host.cookies.set("name", "Marta")
+        assert "Marta (you)" in (await host.get("/admin")).text
+
+
 async def test_who_is_silenced_plays_but_does_not_speak(tmp_path: Path) -> None:
     async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
         await become(app, host)

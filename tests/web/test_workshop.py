@@ -79,7 +79,9 @@ def test_an_exit_is_chosen_in_words(client: TestClient) -> None:
     kinds = ["open", "trap speed #", "wall", "blocked level #"]
     fields = {f"v.exits.{at}": one for at, one in enumerate(kinds)}
     fields |= {f"n.exits.{at}": one for at, one in enumerate(["1", "7", "1", "20"])}
-    page = client.post(f"{place}/change", data=form(row, "save", **fields), headers={"hx-request": "true"}).text
+    page = client.post(
+        f"{place}/change", data=form(row, "save", **fields), headers={"hx-request": "true"}
+    ).text
     assert 'exits = ["open", "trap speed 7", "wall", "blocked level 20"]' in (
         client.get(f"{place}/components.toml").text
     )

@@ -19,6 +19,7 @@ older-rules = The rules of this game have been mended since it began, and what w
 older-agree = Go on from here
 older-waits = Waiting for { $seats }
 
+error-whole-number = A whole number is needed there. Nothing has changed. It may lie between:
 host-title = The host's room
 host-become = You will look after this server
 host-become-words = With this link the browser you use now gets the host's room: all tables and people, announcements, backups. The link works once.
@@ -132,6 +133,7 @@ host-link-host-words = Whoever opens it first gets this room, too. It works once
 host-link-make = Make a link
 host-link-made = Give this link only to whom it is for:
 host-hosts = Hosts
+host-nameless = Nameless host
 host-step-down = Take the keys back
 host-sure = Are you sure?
 host-do = Do it

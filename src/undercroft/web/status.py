@@ -41,6 +41,7 @@ STATUS = {
     "error-ahead": 422,
     "error-days": 422,
     "error-form": 422,
+    "error-whole-number": 422,
     "error-mail": 422,
     "error-name": 422,
     "error-no-scope": 422,

@@ -103,7 +103,9 @@ async def _room(request: Request, reader: Reader, done: Done | None = None) -> R
     state, wardens = request.app.state, tables_of(request).wardens
     backups: Backups = state.backups
     made, news = backups.done(), wardens.news
-    reader = replace(reader, news="" if news is None else news.words)  # as it is after the deed
+    reader = replace(
+        reader, news="" if news is None else news.words, here="/admin"
+    )  # as it is after the deed
     html = page(
         "admin.html.jinja",
         reader,
@@ -111,7 +113,14 @@ async def _room(request: Request, reader: Reader, done: Done | None = None) -> R
         done=done,
         news=news,
         banned=wardens.all(BAN),
-        hosts=[(row, row.subject == reader.browser) for row in wardens.all(HOST)],
+        hosts=[
+            (
+                row.subject,
+                reader.name if row.subject == reader.browser else row.note,
+                row.subject == reader.browser,
+            )
+            for row in wardens.all(HOST)
+        ],
         backups=backups,
         last=(made[-1].name, round(made[-1].stat().st_size / 1e6, 1)) if made else None,
     )
@@ -172,11 +181,11 @@ async def do(request: Request, deed: str) -> Response:
     return await _room(request, reader, done)
 
 
-def _whole(form: FormData, name: str, most: int) -> int:
-    """A whole number of a field, from 0 on. Raises Refused."""
-    value = whole_number(field(form, name, "0", 8).strip() or "0", 0, most)
+def _whole(form: FormData, name: str, most: int, least: int = 0) -> int:
+    """A whole number of a field. Raises Refused."""
+    value = whole_number(field(form, name, "0").strip() or "0", least, most)
     if value is None:
-        raise Refused("error-form")
+        raise Refused("error-whole-number", words=f"{least}–{most}")
     return value
 
 
@@ -240,8 +249,8 @@ async def _announce(request: Request, tables: Tables, form: FormData) -> Done:
 
 
 async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
-    state, days = field(form, "state", most=10), _whole(form, "days", LONGEST)
-    if state not in ("open", "over", "playing") or not days:
+    state, days = field(form, "state", most=10), _whole(form, "days", LONGEST, least=1)
+    if state not in ("open", "over", "playing"):
         raise Refused("error-form")
     gone = await tables.purge(state, days)
     did("purged", count=len(gone), days=days)

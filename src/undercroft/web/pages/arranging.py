@@ -288,7 +288,9 @@ async def change(request: Request, position: str) -> Response:
                 await arrangements_of(request).write(position, data.row.step, text)
         except EditError as error:
             bench = await bench_of(request, data, True, reader, part)
-            return drawn(request, reader, replace(bench, refused=told_fault(error, reader.lang, bench.kind)), 422)
+            return drawn(
+                request, reader, replace(bench, refused=told_fault(error, reader.lang, bench.kind)), 422
+            )
         except Conflict:  # a click that came a moment before
             continue
         return await onward(request, reader, position, part, field(form, "chip", "", 80))
@@ -329,7 +331,9 @@ async def replace_text(request: Request, position: str) -> Response:
     try:
         made = await thought(request, partial(Arrangement, text, benches.components_of(data.row)))
         if made.kind.id != data.row.game:
-            raise EditError("this is a position of {game}, not of {other}", game=made.kind.id, other=data.row.game)
+            raise EditError(
+                "this is a position of {game}, not of {other}", game=made.kind.id, other=data.row.game
+            )
     except EditError as error:
         bench = await bench_of(request, data, True, reader)
         return drawn(request, reader, replace(bench, refused=told_fault(error, reader.lang, bench.kind)), 422)
