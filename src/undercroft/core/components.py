@@ -20,8 +20,8 @@ UNKNOWN: Final = "{value!r} is unknown; known are {known}"
 class Asked(NamedTuple):
     """What a game asks of a value: `kind` is integer, text, flag, integers, texts or id; or drawing (`low`
     squares in a row, `known` the signs of squares, of edges across and of edges down, each as `.,O,@`), or
-    places (things of `known`, `low` in a row, which may lie turned: `37L/1`), or slots (a list of `low` texts of
-    `known`, whose `#` is a number up to `high`: `trap speed #`), or fixed, where nothing may be changed.
+    places (things of `known`, `low` in a row, which may lie turned: `37L/1`), or slots (a list of `low` texts
+    of `known`, whose `#` is a number up to `high`: `trap speed #`), or fixed, where nothing may be changed.
 
     A number lies between `low` and `high`; a text is one of `known`, if there are any, or has `high` letters.
     """
