@@ -85,6 +85,7 @@ async def test_a_table_is_closed(tmp_path: Path) -> None:
             assert (await host.post("/admin/close", data={"table": one})).status_code == 200
         assert (await anna.get(f"/t/{waiting}")).status_code == 404
         assert (await anna.get(f"/t/{table}")).headers["location"] == f"/t/{table}/replay?ply=0"
+        assert "The host of this server has closed" in (await anna.get(f"/t/{table}/replay?ply=0")).text
         assert (await anna.get(f"/t/{table}/record")).status_code == 200
         assert (await host.post("/admin/close", data={"table": table})).status_code == 409
         assert f"Table {table} was closed" in (await host.get("/admin")).text
@@ -137,7 +138,8 @@ async def test_who_is_silenced_plays_but_does_not_speak(tmp_path: Path) -> None:
         await become(app, host)
         table = await lay(anna, ["me", "open", "open"])
         person = live(app, table).seats[0].owner
-        assert (await host.post("/admin/mute", data={"person": person})).status_code == 200
+        assert (await host.post("/admin/mute", data={"person": person, "name": "Anna"})).status_code == 200
+        assert "The host has silenced Anna for an hour" in (await host.get("/admin")).text
         said = await anna.post(f"/t/{table}/chat", data={"words": "hello"})
         assert said.status_code == 403
         assert "silent" in said.text

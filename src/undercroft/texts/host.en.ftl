@@ -149,8 +149,8 @@ host-age-days = { $count ->
 
 host-did-closed = Table { $table } was closed by the host.
 host-did-kicked = Table { $table }: the host took seat { $number } from its player.
-host-did-muted = The host has silenced somebody for an hour.
-host-did-unmuted = The host lets somebody speak again.
+host-did-muted = The host has silenced { $name } for an hour.
+host-did-unmuted = The host lets { $name } speak again.
 host-did-banned = The host has banned { $name }{ $days ->
     [0] {""}
     [one] { " " }for { $days } day
@@ -159,7 +159,7 @@ host-did-banned = The host has banned { $name }{ $days ->
     [one] { $count } seat
    *[other] { $count } seats
 }.
-host-did-unbanned = The host lets somebody in again.
+host-did-unbanned = The host lets { $name } in again.
 host-did-announced = Announced: { $words }
 host-did-purged = { $count ->
     [one] { $count } table was cleared away

@@ -152,15 +152,15 @@ host-age-days = { $count ->
 
 host-did-closed = Хозяин закрыл стол { $table }.
 host-did-kicked = Стол { $table }: хозяин забрал у игрока место { $number }.
-host-did-muted = Хозяин попросил кого-то помолчать час.
-host-did-unmuted = Хозяин вернул кому-то слово.
+host-did-muted = Хозяин попросил помолчать час: { $name }.
+host-did-unmuted = Хозяин вернул слово: { $name }.
 host-did-banned = Хозяин больше не пускает: { $name }{ $days ->
     [0] {""}
     [one] , { $days } день
     [few] , { $days } дня
    *[many] , { $days } дней
 }. Забрано мест: { $count }.
-host-did-unbanned = Хозяин снова кого-то пускает.
+host-did-unbanned = Хозяин снова пускает: { $name }.
 host-did-announced = Объявлено: { $words }
 host-did-purged = Убрано столов: { $count }. Их не трогали { $days ->
     [one] { $days } день.

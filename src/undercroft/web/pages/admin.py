@@ -197,6 +197,11 @@ def _person(form: FormData) -> str:
     return person
 
 
+def _called(form: FormData) -> str:
+    """What somebody is called, as the page shows him."""
+    return field(form, "name", "", 80)
+
+
 async def _close(request: Request, tables: Tables, form: FormData) -> Done:
     table = field(form, "table", most=24)
     await tables.close(table)
@@ -213,20 +218,20 @@ async def _kick(request: Request, tables: Tables, form: FormData) -> Done:
 
 async def _mute(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.say(MUTE, _person(form), seconds=HOUR)
-    did("muted")
+    did("muted", name=_called(form))
     return Done()
 
 
 async def _unmute(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.take_back(MUTE, _person(form))
-    did("unmuted")
+    did("unmuted", name=_called(form))
     return Done()
 
 
 async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
     person, days = _person(form), _whole(form, "days", LONGEST)
-    await tables.wardens.say(BAN, person, field(form, "name", "", 80), DAY * days)
-    name, seats = field(form, "name", "", 80), bool(form.get("seats"))
+    name, seats = _called(form), bool(form.get("seats"))
+    await tables.wardens.say(BAN, person, name, DAY * days)
 
     async def take() -> None:
         did("banned", name=name, days=days, count=await tables.take_seats(person) if seats else 0)
@@ -237,7 +242,7 @@ async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
 
 async def _unban(request: Request, tables: Tables, form: FormData) -> Done:
     await tables.wardens.take_back(BAN, field(form, "person", most=64))
-    did("unbanned")
+    did("unbanned", name=_called(form))
     return Done()
 
 

@@ -22,6 +22,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
+from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
@@ -127,6 +128,7 @@ class Scene:
     """What each level of bots would answer."""
     whole: bool = False
     """The whole page, not only the table in it."""
+    notice: str = ""
 
 
 def scene_of(
@@ -147,7 +149,16 @@ def scene_of(
     facts.chat_url = ""
     facts.tools = False
     names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes, called=False)
-    return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole)
+    notice = why_stopped(table, texts) if deck.ply in (0, deck.plies) else ""
+    return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole, notice)
+
+
+def why_stopped(table: Table, texts: Texts) -> str:
+    """Who ended a game that is not over, as the table itself said."""
+    if table.state != "over" or table.match.over:
+        return ""
+    told = (one.told[0] for one in reversed(table.chat) if one.seat == TABLE)
+    return next((texts.text(f"log-{what}") for what in told if what in ("closed", "ruled")), "")
 
 
 def replay_html(table: Table, reader: Reader, deck: Deck) -> str:
@@ -187,7 +198,7 @@ def drawn(played: Played, scene: Scene) -> str:
         "opinions": [(level, option_words(match, text, texts, names)) for level, text in scene.said],
         "prompt": prompt,
         "offers": [],
-        "notice": "",
+        "notice": scene.notice,
     }
     html = drawn_table(context, board_name(kind)).html()
     if scene.whole:
