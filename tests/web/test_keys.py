@@ -121,3 +121,55 @@ def test_help_arrows_and_focus(chromium: Any, address: str) -> None:
     page.wait_for_selector(f"{MY_TURN}, #table.over")
     assert page.evaluate("document.activeElement !== document.body"), "the focus is not lost"
     person.context.close()
+
+
+UNFOLDED = "[...document.querySelectorAll('dialog[open], details[open], :popover-open')].map((one) => one.id)"
+
+
+def typed(page: Any, key: str, code: str, shift: bool = False) -> None:
+    """A key of the Russian layout, which this keyboard does not have."""
+    init = {"key": key, "code": code, "shiftKey": shift, "bubbles": True, "cancelable": True}
+    page.evaluate("init => document.body.dispatchEvent(new KeyboardEvent('keydown', init))", init)
+
+
+def test_the_keys_are_at_their_places_in_the_russian_layout(chromium: Any, address: str) -> None:
+    person = begin(chromium, address, "raiders")
+    page = person.page
+    for key, shift, opened in ((".", False, "command"), (",", True, "keys")):
+        typed(page, key, "Slash", shift)
+        assert page.evaluate(UNFOLDED) == [opened]
+        page.keyboard.press("Escape")
+        assert page.evaluate(UNFOLDED) == []
+    before = page.inner_text("#stage-speed")
+    typed(page, "ъ", "BracketRight")
+    typed(page, "х", "BracketLeft")
+    typed(page, "х", "BracketLeft")
+    assert page.inner_text("#stage-speed") != before
+    assert not person.complaints
+    person.context.close()
+
+
+def test_escape_folds_the_sheet_of_the_show_and_tab_goes_into_what_was_asked(
+    chromium: Any, address: str
+) -> None:
+    person = begin(chromium, address, "raiders")
+    page = person.page
+    page.locator("#stage-pace summary").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate(UNFOLDED) == ["stage-pace"]
+    page.keyboard.press("Escape")
+    assert page.evaluate(UNFOLDED) == []
+    assert page.evaluate("document.activeElement.matches('#stage-pace summary')"), "the focus is not lost"
+    page.keyboard.press("?")
+    assert "Esc" in page.inner_text("#keys p"), "the keys of the show are told, too"
+    page.keyboard.press("Escape")
+    page.locator("#hand button.act").first.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector("#ask:popover-open")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('#ask') !== null")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.closest('#hand') !== null")
+    assert not person.complaints
+    person.context.close()

@@ -88,7 +88,7 @@
     }));
     if (one.title) { one.dataset.said = one.title; one.removeAttribute("title"); }
     one.classList.add("asked");
-    it.showPopover();
+    it.showPopover({ source: one });  // so that Tab leads from the one into the other
     place();
     fill(one, ++asked).catch(() => {});
   };
@@ -146,6 +146,10 @@
   }, true);
   document.addEventListener("toggle", (event) => { if (event.target === box() && event.newState === "closed") close(); }, true);
 
+  /* The key of / and ? has a full stop and a comma in the Russian layout. */
+  const RUSSIAN = { ".": "/", ",": "?" };
+  window.signOf = ({ code, key }) => (code === "Slash" && RUSSIAN[key]) || key;
+
   /* By keys: everything that can be asked, in the order of the page. */
   const walk = (dx, dy) => {
     const here = document.activeElement?.closest?.(THING) || document.body, a = here.getBoundingClientRect();
@@ -168,7 +172,7 @@
     const one = thing(document.activeElement);
     let done = false;
     if (event.key === "Escape" && shown) { close(); done = true; }
-    else if (event.key === "?" && one) { open(one, true); back = one; done = true; }
+    else if (window.signOf(event) === "?" && one) { open(one, true); back = one; done = true; }
     else if (event.shiftKey && STEPS[event.key]) done = walk(...STEPS[event.key]);
     if (!done) return;
     event.preventDefault();

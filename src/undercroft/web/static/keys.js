@@ -128,8 +128,9 @@
     ArrowDown: () => go(0, 1),
   };
   const done = (event) => {
-    if (event.key === "?") return open("keys");
-    if (event.key === "/") { if (!open("command")) return false; find("command-words").value = ""; list(); return true; }
+    const sign = window.signOf(event);
+    if (sign === "?") return open("keys");
+    if (sign === "/") { if (!open("command")) return false; find("command-words").value = ""; list(); return true; }
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code);
     const held = event.repeat && !/^Arrow/.test(event.key);  // a key that is held down answers once, and takes back once
     if (held && (digit || deeds[event.code])) return true;

@@ -551,7 +551,9 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
     const held = event.target.closest?.("button, a, summary");
-    if (event.key === "[" || event.key === "]") faster(event.key === "[" ? -1 : 1);
+    const pace = { BracketLeft: -1, BracketRight: 1, "[": -1, "]": 1 };  // by its place, in any layout
+    const by = pace[event.key] || pace[event.code];
+    if (by) faster(by);
     else if ((event.key === "r" || event.key === "R" || event.key === "к" || event.key === "К") && !show && find("stage")) again();
     else if (!show) return;
     else if (event.key === " " && !held) pause();

@@ -329,10 +329,11 @@
   window.htmx?.registerExtension("keep-open", { htmx_before_morph_attr: (element, { attrName }) => !kept(element, attrName) });
   /* Escape folds what lies unfolded over the table. */
   document.addEventListener("keydown", (event) => {
-    const open = event.key === "Escape" && document.querySelector("#prompt details.options[open]");
+    const open = event.key === "Escape" && document.querySelector("#prompt details.options[open], #stage-pace[open]");
     if (!open) return;
     open.open = false;
     open.querySelector("summary").focus();
+    event.stopImmediatePropagation();  // what is being shown goes on
   });
   document.querySelectorAll("button[data-keep]").forEach((button) => {
     button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
