@@ -40,6 +40,7 @@ offline = The connection is lost. Trying again…
 gone = This was cleared away: nothing new will come here.
 not-through = This did not get through. Please try again.
 skip = To the board
+skip-page = To the content
 text-read = This table as text, to be read aloud
 text-again = Look again
 text-drawn = To the drawn table

@@ -62,6 +62,7 @@ keys-close = Закрыть
 command-label = Что вы делаете?
 command-none = Вариантов с такими словами нет.
 skip = К полю
+skip-page = К содержанию
 theme-light = Светлая тема
 theme-dark = Тёмная тема
 
