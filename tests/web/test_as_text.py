@@ -55,3 +55,32 @@ async def test_the_text_keeps_the_secrets_of_others(tmp_path: Path) -> None:
         theirs = (await stranger.get(f"/t/{table}/text")).text
         assert BUTTON.search(mine)
         assert not BUTTON.search(theirs)
+
+
+async def test_the_lines_call_their_reader_you_as_the_log_does(tmp_path: Path) -> None:
+    """Else nobody without a name could tell which of the players he is."""
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as stranger:
+        table = await lay(me, ["me", "bot"], "rotendale")
+        await settle(app, table)
+        lines = (await me.get(f"/t/{table}/text")).text.split('<pre class="lines">')[1].split("</pre>")[0]
+        assert "You: " in lines
+        assert "Player 1" not in lines
+        assert "You: " not in (await stranger.get(f"/t/{table}/text")).text.split('class="lines">')[1]
+
+
+async def test_who_lays_tokens_in_the_rooms_reads_what_lies_there(tmp_path: Path) -> None:
+    """Dungeon Twister: as on the drawn table, also before a room is open."""
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await lay(me, ["me", "bot"], "twister")
+        for _ in range(40):
+            await settle(app, table)
+            page = (await me.get(f"/t/{table}/text")).text
+            lines = page.split('<pre class="lines">')[1].split("</pre>")[0]
+            if found := re.search(r"Dark room \d: \d \(.+\)", lines):
+                break
+            fields = hidden_fields(page)
+            option = BUTTON.findall(page)[0][0]
+            data = {"seat": fields["seat"], "version": fields["version"], "option": option}
+            await me.post(f"/t/{table}/answer?as=text", data=data)
+        assert found
+        assert live(app, table).match.view(0).turn == 0

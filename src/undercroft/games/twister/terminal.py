@@ -47,7 +47,8 @@ def board(view: TwisterView, words: Any) -> Iterator[str]:
         yield from fight_lines(view, words)
     if any(token.square >= 0 for token in view.tokens) or any(room.room for room in view.rooms):
         yield from labyrinth(view)
-        yield from room_lines(view, words)
+    yield from room_lines(view, words)
+    if any(token.square >= 0 for token in view.tokens):
         yield from token_lines(view, words)
     for text in picked(view, words):
         yield from wrapped(text)

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from undercroft.tables.clock import is_forced
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.words import names_for, names_of
+from undercroft.tables.words import names_for
 from undercroft.texts import texts_for
 from undercroft.texts.astext import lines_of
 from undercroft.texts.texts import with_names
@@ -40,7 +40,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
     """The page of a reader: the prompt, the options, the table in lines, what happened last."""
     sight, match = sight_of(table, reader.browser), table.match
     texts = texts_for(reader.lang, table.kind, table.match.components)
-    names, called = names_for(table, texts, sight.seat), names_of(table, texts)
+    names = names_for(table, texts, sight.seat)
     choice = match.choices.get(sight.seat)
     if sight.seat is not None and table.seats[sight.seat].is_bot:
         choice = None
@@ -52,7 +52,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         prompt = ask_of(match, sight.seat if choice is not None else None, texts, names)
     step = lesson_step(table, sight, texts)
     since = max(0, match.ply - LOG_LINES)
-    lines = lines_of(table.kind, match.view(sight.seat), texts, called)
+    lines = lines_of(table.kind, match.view(sight.seat), texts, names)
     forced = choice is not None and is_forced(choice) and not table.driver.is_told(choice.seat)
     tip = step.tip if step else ""
     acts = []
@@ -73,7 +73,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         puzzle=try_of(table, texts),
         differs=differs(step, texts, names) if step else {},
         waits=not match.over and (choice is None or forced) and sight.curtain is None,
-        lines=[with_names(line, called) for line in lines],
+        lines=[with_names(line, names) for line in lines],
         log=log_lines(match, sight.seat, texts, names, table.talking.heard(reader.browser), since)[
             -LOG_LINES:
         ],
