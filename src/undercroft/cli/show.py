@@ -55,6 +55,10 @@ class Display:
     def text(self, key: str, **args: Any) -> str:
         return self.line(self.texts.text(key, self.texts.arguments(args.items())))
 
+    def drawn(self, line: str) -> str:
+        """A line of a drawing, which is not to be broken: the terminal breaks none."""
+        return line
+
     # --- the board
 
     def board(self, match: Match, seat: int | None) -> None:

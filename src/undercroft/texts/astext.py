@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import groupby
 from typing import Any
 
 from rich.text import Text
@@ -14,7 +15,10 @@ from undercroft.core.game import GameType
 from undercroft.texts.texts import Texts, with_names
 
 Drawer = Callable[[Any, Any], Iterator[str]]
-"""From a view, and what lends the words (`name`, `text`, `seat`), to lines of Rich markup."""
+"""From a view, and what lends the words (`name`, `text`, `seat`; `drawn` for a line of a drawing), to
+lines of Rich markup."""
+DRAWN = "\N{INVISIBLE SEPARATOR}"
+"""What a line of a drawing begins with, until the lines are put together."""
 
 
 @cache
@@ -40,16 +44,23 @@ class Words:
         words = self._texts.text(key, self._texts.arguments(args.items()))
         return _plain(with_names(words, list(self._names)))
 
+    def drawn(self, line: str) -> str:
+        """A line of a drawing, which is not to be broken."""
+        return DRAWN + line
+
     def seat(self, seat: int) -> str:
         return _plain(self._names[seat]) if seat < len(self._names) else str(seat + 1)
 
 
-def lines_of(kind: GameType, view: Any, texts: Texts, names: Sequence[str]) -> list[str]:
-    """A view as lines of plain text; none for a game that has no such board."""
+def parts_of(kind: GameType, view: Any, texts: Texts, names: Sequence[str]) -> list[tuple[bool, str]]:
+    """A view as parts of plain text, each with whether it is a drawing, whose lines are not to be broken;
+    none for a game that has no such board."""
     draw = own_board(kind.package)
     if draw is None:
         return []
-    return [Text.from_markup(line).plain for line in draw(view, Words(texts, names))]
+    lines = [Text.from_markup(line).plain for line in draw(view, Words(texts, names))]
+    parts = groupby(lines, lambda line: line.startswith(DRAWN))
+    return [(drawn, "\n".join(line.removeprefix(DRAWN) for line in part)) for drawn, part in parts]
 
 
 def _plain(words: str) -> str:

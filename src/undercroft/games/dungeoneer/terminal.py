@@ -22,7 +22,7 @@ def board(view: TableView, words: Any) -> Iterator[str]:
     """The round, the map and what its locations say, the battle, the heroes, the quests, the own hand."""
     phase = words.text(f"ui-phase-{PHASES.get(view.phase, view.phase)}") if view.phase in SHOWN else ""
     yield f"[bold]{words.text('ui-round', n=view.round)}[/]  {words.seat(view.active)}  {phase}".rstrip()
-    yield from map_lines(view)
+    yield from map(words.drawn, map_lines(view))
     for number, place in enumerate(view.places, 1):
         yield from place_lines(view, number, place, words)
     if view.drawn is not None:

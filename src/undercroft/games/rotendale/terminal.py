@@ -23,7 +23,7 @@ _MARKUP: Final = re.compile(r"(?<!\\)\[[^\]]*\]")
 def board(view: TableView, words: Any) -> Iterator[str]:
     """The spiral, the cards that were turned, the players, the odds, the cards nobody has turned."""
     yield from fold(f"[bold]{words.text('event-round-started', round=view.round)}[/]", head(view, words))
-    yield from spiral(view, words)
+    yield from map(words.drawn, spiral(view, words))
     known = list(turned(view, words))
     if known:
         yield from fold(f"{words.text('ui-turned')}:", known)

@@ -46,7 +46,7 @@ def board(view: TwisterView, words: Any) -> Iterator[str]:
     if view.fight is not None:
         yield from fight_lines(view, words)
     if any(token.square >= 0 for token in view.tokens) or any(room.room for room in view.rooms):
-        yield from labyrinth(view)
+        yield from map(words.drawn, labyrinth(view))
     yield from room_lines(view, words)
     if any(token.square >= 0 for token in view.tokens):
         yield from token_lines(view, words)

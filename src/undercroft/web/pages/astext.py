@@ -10,7 +10,7 @@ from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for
 from undercroft.texts import texts_for
-from undercroft.texts.astext import lines_of
+from undercroft.texts.astext import parts_of
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.loglines import log_lines
@@ -52,7 +52,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         prompt = ask_of(match, sight.seat if choice is not None else None, texts, names)
     step = lesson_step(table, sight, texts)
     since = max(0, match.ply - LOG_LINES)
-    lines = lines_of(table.kind, match.view(sight.seat), texts, names)
+    parts = parts_of(table.kind, match.view(sight.seat), texts, names)
     forced = choice is not None and is_forced(choice) and not table.driver.is_told(choice.seat)
     tip = step.tip if step else ""
     acts = []
@@ -73,7 +73,7 @@ def text_page(table: Table, reader: Reader, notice: str = "") -> str:
         puzzle=try_of(table, texts),
         differs=differs(step, texts, names) if step else {},
         waits=not match.over and (choice is None or forced) and sight.curtain is None,
-        lines=[with_names(line, names) for line in lines],
+        parts=[(drawn, with_names(part, names)) for drawn, part in parts],
         log=log_lines(match, sight.seat, texts, names, table.talking.heard(reader.browser), since)[
             -LOG_LINES:
         ],
