@@ -111,7 +111,7 @@ undo-ask = Ask to take back
 undo-ask-far = Ask to take back { $count } answers
 undo-brief = Take back
 undo-brief-ask = Take back?
-undo-back = Back to your answer “{ $option }”{ $more ->
+undo-back = Back to your answer: { $option }{ $more ->
     [0] .
     [one] ; { $more } later answer is undone too.
    *[other] ; { $more } later answers are undone too.

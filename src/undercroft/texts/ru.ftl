@@ -124,7 +124,7 @@ undo-ask-far = Попросить вернуть { $count ->
 }
 undo-brief = Вернуть
 undo-brief-ask = Вернуть?
-undo-back = Назад к вашему ответу «{ $option }»{ $more ->
+undo-back = Назад к вашему ответу: { $option }{ $more ->
     [0] .
     [one] ; отменится ещё { $more } ответ после него.
     [few] ; отменятся ещё { $more } ответа после него.

@@ -55,7 +55,7 @@ def test_everybody_is_said() -> None:
     text = " ".join(" ".join(shown(play)).split())
     assert "● Ann: cell 30, health 7, mana 3, experience 2/4, Rune, Deaths: 1, 80 points." in text
     assert "cell 12, health 10, mana 15, experience 0/4, no artefacts, misses the next turn" in text
-    assert "Zombie: 30; Trap 2: 50 ■ Maximilian the Long; Labyrinth: 44;" in text
+    assert "Zombie: 30; Trap 2: 50 ■ Maximilian the Long; Labyrinth: 44." in text
     assert "Fight again: 4 5 6: 50 % win, −1 mana, 50 % wound: health → 6." in text
 
 

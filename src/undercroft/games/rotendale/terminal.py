@@ -26,6 +26,7 @@ def board(view: TableView, words: Any) -> Iterator[str]:
     yield from map(words.drawn, spiral(view, words))
     known = list(turned(view, words))
     if known:
+        known[-1] = known[-1].removesuffix(";") + "."
         yield from fold(f"{words.text('ui-turned')}:", known)
     for player in view.players:
         here = "▶ " if player.seat == view.turn and not view.over else "  "
