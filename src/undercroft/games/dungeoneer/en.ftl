@@ -730,7 +730,10 @@ event-exit-opened = { $seat } { $seat_is ->
        *[other] forces
     } an exit of { $location } open.
 event-gained = { $seat }: glory +{ $glory }, peril +{ $peril }.
-event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value } + { $bonus } = { $total }, needed { $threat }: { $result_id ->
+event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}+ { $bonus }
+    } = { $total }, needed { $threat }: { $result_id ->
         [overcome] overcome
         *[other] failed
     }.
@@ -917,7 +920,10 @@ event-sought = { $seat } { $seat_is ->
 event-luck-tried = { $seat } { $seat_is ->
         [you] try
        *[other] tries
-    } { $quest }: { $dice } on the dice, +{ $bonus }, makes { $total }, needed { $need }: { $result_id ->
+    } { $quest }: { $dice } on the dice{ $bonus ->
+        [0] { "" }
+       *[other] , +{ $bonus }
+    }, makes { $total }, needed { $need }: { $result_id ->
         [success] success
        *[other] failure
     }.
@@ -1310,10 +1316,16 @@ moment-stepped = { "" }
 moment-warped = { "" }
 moment-forced = { "" }
 moment-gained = { "" }
-moment-checked = { "" }
+moment-checked = { $seat } against { $against }: { $total }, needed { $threat }: { $result_id ->
+    [overcome] overcome
+   *[other] failed
+}.
 moment-attempted = { "" }
 moment-tried = { "" }
-moment-completed = { "" }
+moment-completed = { $seat } { $seat_is ->
+    [you] complete
+   *[other] completes
+} { $quest }: glory +{ $glory }, health +{ $health }.
 moment-token = { "" }
 moment-played = { "" }
 moment-used = { "" }
@@ -1321,10 +1333,28 @@ moment-worked = The effect takes place
 moment-cursed = { "" }
 moment-discarded = { "" }
 moment-declared = { "" }
-moment-began = { "" }
+moment-began = Battle in { $location } against { $target_seat }.
 moment-challenged = { "" }
-moment-rolled = { "" }
-moment-countered = { "" }
+moment-rolled = { $monster_id ->
+    [none] { $seat } { $seat_is ->
+        [you] attack
+       *[other] attacks
+    }
+   *[other] { called-monster } attacks
+}: { $die } + { $bonus } = { $total }{ $causes_count ->
+    [0] .
+   *[other] {" "}({ $causes }).
+}
+moment-countered = { $monster_id ->
+    [none] { $seat } { $seat_is ->
+        [you] counter
+       *[other] counters
+    }
+   *[other] { called-monster } counters
+}: { $die } + { $bonus } = { $total }{ $causes_count ->
+    [0] .
+   *[other] {" "}({ $causes }).
+}
 moment-compared = { "" }
 moment-struck = { "" }
 moment-wounded = { "" }

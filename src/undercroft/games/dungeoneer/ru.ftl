@@ -676,7 +676,7 @@ event-encounter-declared = { $seat } { $seat_is ->
 event-monster-strengthened = { $seat } { $seat_is ->
         [you] усиливаете
        *[other] усиливает
-    } монстра «{ called-monster }»: «{ $card }», { $payer_seat_is ->
+    } «{ called-monster }»: «{ $card }», { $payer_seat_is ->
         [you] ваш риск −{ $cost }
        *[other] риск −{ $cost } ({ $payer_seat })
     }.
@@ -746,7 +746,10 @@ event-gained = { $seat_is ->
 event-checked = { $seat_is ->
         [you] Ваша проверка
        *[other] { $seat }: проверка
-    } «{ $against }» ({ $form }): { $die } + { $value } + { $bonus } = { $total }, нужно { $threat }: { $result_id ->
+    } «{ $against }» ({ $form }): { $die } + { $value }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}+ { $bonus }
+    } = { $total }, нужно { $threat }: { $result_id ->
         [overcome] успех
        *[other] провал
     }.
@@ -955,7 +958,10 @@ event-sought = { $seat } { $seat_is ->
 event-luck-tried = { $seat } { $seat_is ->
         [you] пробуете
        *[other] пробует
-    }, «{ $quest }»: на кубиках { $dice }, +{ $bonus }, итого { $total }, нужно { $need }: { $result_id ->
+    } «{ $quest }»: кубики { $dice }{ $bonus ->
+        [0] { "" }
+       *[other] , +{ $bonus }
+    }, итого { $total }, нужно { $need }: { $result_id ->
         [success] успех
        *[other] провал
     }.
@@ -1330,10 +1336,19 @@ moment-stepped = { "" }
 moment-warped = { "" }
 moment-forced = { "" }
 moment-gained = { "" }
-moment-checked = { "" }
+moment-checked = { $seat_is ->
+    [you] Ваша проверка
+   *[other] { $seat },
+} «{ $against }»: { $total }, нужно { $threat }: { $result_id ->
+    [overcome] успех
+   *[other] провал
+}.
 moment-attempted = { "" }
 moment-tried = { "" }
-moment-completed = { "" }
+moment-completed = { $seat } { $seat_is ->
+    [you] выполняете
+   *[other] выполняет
+} «{ $quest }»: слава +{ $glory }, здоровье +{ $health }.
 moment-token = { "" }
 moment-played = { "" }
 moment-used = { "" }
@@ -1341,10 +1356,31 @@ moment-worked = Эффект срабатывает
 moment-cursed = { "" }
 moment-discarded = { "" }
 moment-declared = { "" }
-moment-began = { "" }
+moment-began = Битва, «{ $location }». { $target_seat_is ->
+    [you] Атакуют вас.
+   *[other] Цель: { $target_seat }.
+}
 moment-challenged = { "" }
-moment-rolled = { "" }
-moment-countered = { "" }
+moment-rolled = { $monster_id ->
+    [none] { $seat } { $seat_is ->
+        [you] нападаете
+       *[other] нападает
+    }
+   *[other] «{ called-monster }» нападает
+}: { $die } + { $bonus } = { $total }{ $causes_count ->
+    [0] .
+   *[other] {" "}({ $causes }).
+}
+moment-countered = { $monster_id ->
+    [none] { $seat } { $seat_is ->
+        [you] отвечаете
+       *[other] отвечает
+    }
+   *[other] «{ called-monster }» отвечает
+}: { $die } + { $bonus } = { $total }{ $causes_count ->
+    [0] .
+   *[other] {" "}({ $causes }).
+}
 moment-compared = { "" }
 moment-struck = { "" }
 moment-wounded = { "" }

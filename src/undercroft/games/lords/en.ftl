@@ -598,7 +598,7 @@ event-room-used = { $seat } { $seat_is ->
 event-order-retrieved = { $seat } { $seat_is ->
         [you] take
        *[other] takes
-    } back: { $order }. Next season without: { $orders }.
+    } back: { $order }. Not next season: { $orders }.
 event-event-happens = { $special_id ->
         [none] { $event }.
        *[other] { $special }.

@@ -513,12 +513,12 @@ event-order-impossible = { $seat } не { $seat_is ->
         [short-food] не хватает еды
         [short-evil] злее уже не стать
         [no-imps] не хватает свободных импов
-        [no-cell] новому туннелю негде пройти
+        [no-cell] нет места для туннеля
         [no-tunnel] негде добывать
         [no-deck] ловушки кончились
         [nobody-left] нанимать некого
         [all-dear] ни за кого не заплатить
-       *[other] комнат не осталось или их негде ставить
+       *[other] строить нечего или негде
     }).
 event-paid = { $seat } { $seat_is ->
         [you] платите
@@ -617,7 +617,7 @@ event-room-used = { $seat } { $seat_is ->
 event-order-retrieved = { $seat } { $seat_is ->
         [you] возвращаете
        *[other] возвращает
-    }: { $order }. В следующем сезоне без: { $orders }.
+    }: { $order }. Недоступны: { $orders }.
 event-event-happens = { $special_id ->
         [none] { $event }.
        *[other] { $special }.

@@ -596,7 +596,11 @@ learn-leader-head = Each head is a fight of its own: see which one your card can
 addresses-you = yes
 moment-joined = { "" }
 moment-next = { "" }
-moment-level = { "" }
+moment-level = Level { $level }. { $dark ->
+    [0] No room is dark.
+    [one] { $dark } room is dark.
+   *[other] { $dark } rooms are dark.
+}
 moment-turned = { "" }
 moment-laid = { "" }
 moment-passed = { "" }

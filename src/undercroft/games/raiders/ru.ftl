@@ -644,7 +644,10 @@ learn-leader-head = Каждая голова — отдельный бой: п�
 addresses-you = yes
 moment-joined = { "" }
 moment-next = { "" }
-moment-level = { "" }
+moment-level = Уровень { $level }. Тёмных комнат { $dark ->
+    [0] нет
+   *[other] { $dark }
+}.
 moment-turned = { "" }
 moment-laid = { "" }
 moment-passed = { "" }

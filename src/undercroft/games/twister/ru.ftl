@@ -339,7 +339,7 @@ event-healed = { own-figure } лечит, { its-target } снова { $target_id
        *[other] здоров
     }.
 event-regenerated = { own-figure } восстанавливается.
-event-screamed = { own-figure } издаёт отвратительный крик и отталкивает на { $where }: { its-target }.
+event-screamed = { own-figure } криком отталкивает на { $where }: { its-target }.
 event-burned = { own-figure } пускает огненный шар, цель: { its-target }.
 event-drank = { own-figure } пьёт зелье, ещё { $ap } ОД.
 event-rope-fixed = Верёвка закреплена над { $where }.
