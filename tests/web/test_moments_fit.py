@@ -44,11 +44,16 @@ FREEZE = """new Promise((done) => {
   stop();
 })"""
 """Shows what was shown last once more, and lets it stand at once."""
-CUT = """[...document.querySelectorAll("#stage .moment, #stage-words")]
-  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
-  .map((one) => `the strip ends in dots: ${one.textContent}`)"""
-WHOLE = {"rotendale", "twister"}
-"""The games whose strip has room for what it tells; with the names of others' cards it may end in dots."""
+CUT = """many => {
+  const words = document.getElementById("stage-words");
+  return many.filter((one) => {
+    words.textContent = one;
+    return words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 2
+      || words.offsetHeight > words.parentElement.clientHeight + 1;
+  });
+}"""
+TWO_CARDS = re.compile("(Недоступны|Not next season): ")
+"""Where two orders are told by their names, the smallest window has no room for the longest."""
 OVER = re.compile(r'id="over"(.*?)</section>', re.DOTALL)
 TAG = re.compile("<[^>]*>")
 
@@ -87,9 +92,11 @@ def games(kind: GameType, found: Collection[str]) -> Iterator[tuple[int, Match]]
             yield number, table.match()
 
 
-async def moments(kind: GameType, folder: Path) -> dict[str, Shown]:
-    """Of each moment of some random games the picture with the most to say, as who answered sees it."""
+async def moments(kind: GameType, folder: Path) -> tuple[dict[str, Shown], list[str]]:
+    """Of each moment of some random games the picture with the most to say, as who answered sees it; and of
+    the captions of each moment the longest, in both languages."""
     met: dict[str, int] = {}
+    longest: dict[tuple[str, str], str] = {}
     found: dict[str, Shown] = {}
     async with laying(folder / f"{kind.id}.db") as lay:
         for number, match in games(kind, found):
@@ -112,13 +119,15 @@ async def moments(kind: GameType, folder: Path) -> dict[str, Shown]:
                 table.stamp += 1
                 reader = Reader(owner(seat), ("ru", "en")[row.ply % 2], here=f"/t/{table.id}")
                 for at, frame in enumerate(frames_of(table, reader, row)):
+                    about = frame.name, reader.lang
+                    longest[about] = max(frame.caption, longest.get(about, ""), key=len)
                     over = OVER.search(frame.html)
                     said = len(TAG.sub("", over[1])) if over else 0
                     met[frame.name] = met.get(frame.name, 0) + 1
                     if frame.name in names and (frame.name not in found or said > found[frame.name].said):
                         data = json.dumps(show_data(table, reader, [row], whole=True))
                         found[frame.name] = Shown(said, table_page(table, reader), data, at)
-    return found
+    return found, list(longest.values())
 
 
 class Stage(Screen):
@@ -137,17 +146,18 @@ class Stage(Screen):
         wrong: list[str] = self.measure(width, height, staged=True)["found"]
         return wrong
 
-    def cut(self) -> list[str]:
-        """The words of the strip that have no room in the window as it is."""
-        found: list[str] = self.page.evaluate(CUT)
-        return found
+    def cut(self, words: list[str], width: int, height: int) -> list[str]:
+        """Which of these words the strip has no room for."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        found: list[str] = self.page.evaluate(CUT, words)
+        return [f"{width}x{height} the strip ends in dots: {one}" for one in found]
 
 
 def test_what_is_shown_of_a_moment_fits_into_every_window(
     chromium: object, tmp_path: Path, kind: GameType
 ) -> None:
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        found = aside.submit(asyncio.run, moments(kind, tmp_path)).result()
+        found, words = aside.submit(asyncio.run, moments(kind, tmp_path)).result()
     screen = Stage(chromium, touch=True)
     screen.page.set_viewport_size({"width": 360, "height": 640})
     faults: list[str] = []
@@ -155,6 +165,11 @@ def test_what_is_shown_of_a_moment_fits_into_every_window(
         screen.freeze(shown)
         for width, height in WINDOWS:
             faults += [f"{width}x{height} {name}: {one}" for one in screen.fits(shown.number, width, height)]
+    for width, height in WINDOWS * 2:
+        told = [one for one in words if width > 360 or not TWO_CARDS.search(one)]
+        faults += screen.cut(told, width, height)
+        if (width, height) == WINDOWS[-1]:
+            screen.page.keyboard.press("Escape")  # and as it tells at rest what was shown last
     screen.close()
     assert set(found) == set(script_of(kind).cues), "moments that were shown (left), those of the script"
     assert not faults, f"{len(faults)}\n" + "\n".join(faults)
