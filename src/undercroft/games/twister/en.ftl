@@ -18,7 +18,7 @@ option-mode-draft-help = What one player takes the other cannot have.
 option-mode-goblin-ground = Goblin Ground
 option-mode-goblin-ground-help = A scenario of the first set: Goblins win every combat, and a dead Goblin ends the game.
 option-mode-jailbreak = Jailbreak
-option-mode-jailbreak-help = A scenario: Colossus and Backstabber start in the rooms, six points win.
+option-mode-jailbreak-help = A scenario: Colossus and Backstabber start in the rooms; 6 points are recommended.
 option-sets = Sets
 option-sets-help = { $seats ->
     [2] Which sets the teams are chosen from; both are recommended.

@@ -18,7 +18,7 @@ option-mode-draft-help = Взявший персонажа отнимает ег
 option-mode-goblin-ground = Земля гоблинов
 option-mode-goblin-ground-help = Сценарий первого набора: Гоблины выигрывают любое сражение, а гибель Гоблина кончает игру.
 option-mode-jailbreak = Побег из темницы
-option-mode-jailbreak-help = Сценарий: Колосс и Предательница начинают в комнатах, нужно 6 ПО.
+option-mode-jailbreak-help = Сценарий: Колосс и Предательница начинают в комнатах; правила советуют 6 ПО.
 option-sets = Наборы
 option-sets-help = { $seats ->
     [2] Из чего выбирают команды; правила советуют оба набора.
