@@ -225,7 +225,7 @@ def test_a_person_plays_against_a_bot_of_ones_own(folder: Path) -> None:
     assert done.returncode == 0, done.stderr
     said = " ".join(done.stdout.split())
     assert "raised ValueError: the card is gone" in said
-    assert "chance plays seat 1" in said
+    assert "From now on chance plays for ■ 1 (bad_bots.py:Raises)." in said
     assert list(folder.glob("fault-raiders-*.rec"))
 
 
