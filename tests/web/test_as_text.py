@@ -36,7 +36,7 @@ async def test_a_game_is_played_as_text(kind: GameType, tmp_path: Path, lang: st
             found = {unescape(value): unescape(label) for value, label in BUTTON.findall(page)}
             assert set(found) == {str(option) for option in match.choices[0].options}
             assert all(label.strip() for label in found.values())
-            lines = unescape(page.split('<pre class="lines">')[1].split("</pre>")[0])
+            lines = unescape(page.split('<pre class="textlines">')[1].split("</pre>")[0])
             assert not re.search(r"\[/|\[dim|\[b\]|\[bold", lines), "no markup is read aloud"
             fields = hidden_fields(page)
             data = {"seat": fields["seat"], "version": fields["version"], "option": rng.choice(sorted(found))}
@@ -62,10 +62,10 @@ async def test_the_lines_call_their_reader_you_as_the_log_does(tmp_path: Path) -
     async with running(tmp_path) as app, browser(app) as me, browser(app) as stranger:
         table = await lay(me, ["me", "bot"], "rotendale")
         await settle(app, table)
-        lines = (await me.get(f"/t/{table}/text")).text.split('<pre class="lines">')[1].split("</pre>")[0]
+        lines = (await me.get(f"/t/{table}/text")).text.split('<pre class="textlines">')[1].split("</pre>")[0]
         assert "You: " in lines
         assert "Player 1" not in lines
-        assert "You: " not in (await stranger.get(f"/t/{table}/text")).text.split('class="lines">')[1]
+        assert "You: " not in (await stranger.get(f"/t/{table}/text")).text.split('class="textlines">')[1]
 
 
 async def test_who_lays_tokens_in_the_rooms_reads_what_lies_there(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_who_lays_tokens_in_the_rooms_reads_what_lies_there(tmp_path: Path
         for _ in range(40):
             await settle(app, table)
             page = (await me.get(f"/t/{table}/text")).text
-            lines = page.split('<pre class="lines">')[1].split("</pre>")[0]
+            lines = page.split('<pre class="textlines">')[1].split("</pre>")[0]
             if found := re.search(r"Dark room \d: \d \(.+\)", lines):
                 break
             fields = hidden_fields(page)

@@ -21,8 +21,11 @@ def test_a_map_is_not_broken(chromium: Any, address: str, game: str) -> None:
     page.locator(f"form[action='/games/{game}/play'] button").click()
     page.wait_for_selector(MY_TURN)
     page.goto(f"{page.url}/text")
-    drawn = page.locator(".lines .drawn")
+    drawn = page.locator(".textlines .drawn")
     rows = drawn.inner_text().count("\n") + 1
+    assert drawn.evaluate("one => one.clientWidth") == page.locator(".textlines").evaluate(
+        "one => one.clientWidth"
+    )
     assert rows <= drawn.evaluate(HEIGHT) < rows + 1.5, "no row of the map takes two lines"
     person.check()
     person.context.close()
