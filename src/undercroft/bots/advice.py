@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from undercroft.bots.search import Edge, Search
-from undercroft.core.choices import whole
+from undercroft.core.choices import seat_number
 from undercroft.core.errors import IllegalMove, OptionError
 from undercroft.core.forecast import Forecast, Prospect, forecast
 from undercroft.core.match import Match
@@ -49,7 +49,7 @@ def advise(match: Match, seat: int, depth: int = 0, part: float = 1.0, seed: int
     """
     if type(depth) is not int or not 0 <= depth < len(DEPTHS):
         raise OptionError(f"The depth of advice is a number from 0 to {len(DEPTHS) - 1}, not {depth!r}.")
-    seat = whole(seat)
+    seat = seat_number(seat)
     if seat not in match.choices.seats:
         reason = match.why_not(seat, "")
         assert reason is not None

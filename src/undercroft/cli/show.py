@@ -161,7 +161,7 @@ class Display:
         if result is None:
             return
         self.console.print(f"\n[bold]{escape(self.texts.ending(result.ending))}[/]")
-        grid = Table("", self.text("terminal-place"), self.text("terminal-score"))
+        grid = Table("", self.text("terminal-place"), self.text("end-score"))
         for seat in sorted(range(match.seats), key=lambda one: result.places[one]):
             crown = " ♛" if seat in result.winners else ""
             grid.add_row(self.seat(seat) + crown, str(result.places[seat]), str(result.scores[seat]))

@@ -68,9 +68,9 @@ def find_option(choice: Choice, option: Any) -> Any:
     return None
 
 
-def whole(number: Any) -> Any:
-    """A whole number as Python's own, also one of a library that has numbers of its own, as NumPy; anything
-    else, as 1.0, as the text of it: no seat is called so."""
+def seat_number(number: Any) -> Any:
+    """The number of a seat as Python's own, also one of a library that has numbers of its own, as NumPy; for
+    anything else, as 1.0, its text, which is no seat."""
     if type(number) is int:
         return number
     try:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from undercroft.core.chance import Chance, dump_chance
-from undercroft.core.choices import Choices, find_option, whole
+from undercroft.core.choices import Choices, find_option, seat_number
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
@@ -224,7 +224,7 @@ class Match:
         ]
 
     def _check_seat(self, seat: int | None) -> None:
-        number = 0 if seat is None else whole(seat)
+        number = 0 if seat is None else seat_number(seat)
         if type(number) is not int or not 0 <= number < self.seats:
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
 
@@ -244,7 +244,7 @@ class Match:
         if self.listener is not None:
             self.recall()  # in the middle of an answer it is too late for that
         run = self._run or self._live()
-        seat = whole(seat)
+        seat = seat_number(seat)
         choice = run.choice_of(seat)
         chosen = None if choice is None else find_option(choice, option)
         if chosen is None:
@@ -263,7 +263,7 @@ class Match:
     def why_not(self, seat: int, text: str) -> Reason | None:
         """Why this option cannot be played by the seat now; None if it can."""
         run = self._run or self._live()
-        seat = whole(seat)
+        seat = seat_number(seat)
         choice = run.choice_of(seat)
         if choice is not None and find_option(choice, text) is not None:
             return None

@@ -10,4 +10,3 @@ terminal-unfinished = The game is not over.
 terminal-unkept = The game is not over. Use --save FILE to keep it.
 terminal-chance = From now on chance plays for { $seat }.
 terminal-place = place
-terminal-score = score

@@ -10,4 +10,3 @@ terminal-unfinished = Игра не окончена.
 terminal-unkept = Игра не окончена. Чтобы записать её, начните с --save ФАЙЛ.
 terminal-chance = Дальше за { $seat } играет случай.
 terminal-place = место
-terminal-score = счёт

@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, MutableMapping
 from typing import Any
 
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.words import whole_number
@@ -79,7 +80,7 @@ class Guard:
             return
         most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
-            await _refuse(send, scope, 413, _too_large(headers, most), self._headers)
+            await _refuse(send, scope, 413, _too_large(scope, most), self._headers)
             return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):
             await _refuse(send, scope, 403, "This request comes from another site.", self._headers)
@@ -109,7 +110,7 @@ class Guard:
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:
-            await _refuse(send, scope, 413, _too_large(headers, most), self._headers)
+            await _refuse(send, scope, 413, _too_large(scope, most), self._headers)
 
     async def _hold(self) -> None:
         if self._held < HELD:
@@ -120,9 +121,9 @@ class Guard:
                 self._held -= 1
 
 
-def _too_large(headers: dict[str, str], most: int) -> str:
-    cookie = re.search(r"(?:^|;\s*)lang=(\w+)", headers.get("cookie", ""))
-    language = choose_language(cookie and cookie[1], headers.get("accept-language"))
+def _too_large(scope: Scope, most: int) -> str:
+    asked = HTTPConnection(scope)
+    language = choose_language(asked.cookies.get("lang"), asked.headers.get("accept-language"))
     return texts_for(language).text("error-too-large", {"most": str(most // 1000)})
 
 

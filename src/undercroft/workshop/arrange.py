@@ -24,7 +24,7 @@ from undercroft.core.codec import (
     Struct,
     Text,
 )
-from undercroft.core.components import Components
+from undercroft.core.components import UNKNOWN, Components
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.match import POSITION
@@ -36,7 +36,6 @@ from undercroft.workshop.fields import Step, bare, blank, codec_at, faces, steps
 
 LONGEST = 60_000
 """Letters that a position may have."""
-UNKNOWN = "{value!r} is unknown; known are {known}"
 NUMBER = "a whole number from {low} to {high} is needed, not {value!r}"
 TOO_LONG = "a position has {most} letters at most, not {have}"
 MOST_SEATS = 30

@@ -45,10 +45,11 @@ def board(view: TwisterView, words: Any) -> Iterator[str]:
         yield from side_lines(view, side, words)
     if view.fight is not None:
         yield from fight_lines(view, words)
-    if any(token.square >= 0 for token in view.tokens) or any(room.room for room in view.rooms):
+    placed = any(token.square >= 0 for token in view.tokens)
+    if placed or any(room.room for room in view.rooms):
         yield from map(words.drawn, labyrinth(view))
     yield from room_lines(view, words)
-    if any(token.square >= 0 for token in view.tokens):
+    if placed:
         yield from token_lines(view, words)
     for text in picked(view, words):
         yield from wrapped(text)

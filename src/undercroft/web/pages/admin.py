@@ -103,9 +103,8 @@ async def _room(request: Request, reader: Reader, done: Done | None = None) -> R
     state, wardens = request.app.state, tables_of(request).wardens
     backups: Backups = state.backups
     made, news = backups.done(), wardens.news
-    reader = replace(
-        reader, news="" if news is None else news.words, here="/admin"
-    )  # as it is after the deed
+    told = "" if news is None else news.words
+    reader = replace(reader, news=told, here="/admin")  # as it is after the deed
     html = page(
         "admin.html.jinja",
         reader,
