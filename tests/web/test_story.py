@@ -13,10 +13,13 @@ import undercroft as uc
 from tests.web.helpers import browser, lay, live, offered, running
 from tests.web.test_play import settle
 from undercroft.bots.whatif import what_if
-from undercroft.core.game import GameType
+from undercroft.core.game import GameType, Result
+from undercroft.core.registry import find_game
 from undercroft.tables import analysis
 from undercroft.tables.past import Past
 from undercroft.tables.story import Course, course_of, decisions, feats
+from undercroft.texts import texts_for
+from undercroft.web.pages.show import ask_of_end
 
 pytestmark = pytest.mark.anyio
 HTMX = {"hx-request": "true"}
@@ -69,6 +72,14 @@ def test_what_might_have_been_is_compared_in_the_same_worlds() -> None:
     assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
     assert found == what_if(match, texts[-1], playouts=12, seconds=60)
     assert all(0 <= one.share <= 1 and one.error >= 0 and one.events for one in found)
+
+
+@pytest.mark.parametrize(("language", "lead"), [("en", "You lose."), ("ru", "Вы проиграли.")])
+def test_who_loses_alone_is_told_so(language: str, lead: str) -> None:
+    texts = texts_for(language, find_game("twister"))
+    lost = Result((1,), (), (3,), "beaten")
+    assert ask_of_end(lost, [0], texts, ["A"]).lead == lead
+    assert ask_of_end(lost, [], texts, ["A"]).lead == texts.text("end-nobody")
 
 
 async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -295,7 +295,8 @@ class GameType:
     """From what a spectator sees, the table as a small picture."""
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
     """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
-    name of a component) with a number for each seat."""
+    name of a component) with a number for each seat; one more where the game itself plays against the seats,
+    under the name `nobody`."""
     says: Callable[[Any, str], Sequence[Any]] | None = None
     """From the typed components and the id of one of them, what it says, where the game makes this in code:
     pairs of a text and its arguments (name and value each; a row of such pairs is read out with commas)."""

@@ -169,6 +169,7 @@ bots-busy = The bots are busy just now: about { $seconds } s.
 ## The end
 
 end-you-win = You win!
+end-you-lose = You lose.
 end-you-share = You share the victory!
 end-you-place = You came { $place ->
     [2] second

@@ -189,6 +189,7 @@ bots-busy = Боты сейчас заняты: ещё около { $seconds } �
 ## Конец игры
 
 end-you-win = Вы победили!
+end-you-lose = Вы проиграли.
 end-you-share = Вы делите победу!
 end-you-place = Вы на { $place ->
     [2] втором

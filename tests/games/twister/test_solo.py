@@ -320,6 +320,17 @@ def test_whoever_stands_on_the_line_is_seen_there_from_the_first_question_on() -
     assert state(match).fit[1].bit_count() == 4
 
 
+def test_the_end_tells_the_points_of_the_dungeon_too() -> None:
+    """DT-22.1: it is the other side, so what it has its points for stands beside the player's."""
+    match, rng = solo_match(), random.Random(3)
+    while not match.over:
+        match.play(0, rng.choice(match.choices[0].options))
+    assert GAME.sheet is not None
+    rows = [row for _, row in GAME.sheet(match.game)]
+    assert [sum(numbers) for numbers in zip(*rows, strict=True)] == state(match).vp
+    assert state(match).vp[1] == 5
+
+
 def test_dt_22_12_the_deck_forgets_the_dead() -> None:
     """DT-22.12 a: the card of an eliminated character leaves."""
     scene = np_scene()

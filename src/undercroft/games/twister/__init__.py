@@ -19,13 +19,13 @@ the non-player has won (solo)."""
 
 
 def score_sheet(game: Twister) -> list[tuple[str, Sequence[int]]]:
-    """DT-16.1: what the points of each seat were given for."""
-    plain = game.rules.plain_exit
+    """DT-16.1: what the points of each seat were given for; in the solo game also those of the Dungeon."""
+    plain, sides = game.rules.plain_exit, range(game.sides if game.seats == 1 else game.seats)
     exits = [
         sum(game.figure(one).exit_points(plain) for one in game.team[side] if game.fate[one] == ESCAPED)
-        for side in range(game.seats)
+        for side in sides
     ]
-    return [("exits", exits), ("rest", [game.vp[side] - exits[side] for side in range(game.seats)])]
+    return [("exits", exits), ("rest", [game.vp[side] - exits[side] for side in sides])]
 
 
 def create(setup: Setup) -> Game:

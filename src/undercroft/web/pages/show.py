@@ -164,6 +164,8 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
     elif len(mine) == 1 and len(result.places) > 2 and winners:
         places = {"place": result.places[mine[0]], "count": len(result.places)}
         lead = texts.text("end-you-place", places)
+    elif len(result.places) == 1 and not winners and mine:
+        lead = texts.text("end-you-lose")
     elif winners:
         args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
         words = texts.text("end-wins", args)
