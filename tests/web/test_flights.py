@@ -283,6 +283,23 @@ def test_what_stands_in_a_row_goes_only_within_it(page: Any) -> None:
     assert page.evaluate(ROWS) == [[0, 0], [40, 0], [40, 50]]
 
 
+def test_words_of_the_strip_are_written_into_the_text_that_is_there(page: Any) -> None:
+    """With a new text each picture had Chromium work out the styles of nearly the whole table."""
+    page.goto("/")
+    page.goto(page.request.post("/games/dungeoneer/play", max_redirects=0).headers["location"])
+    page.wait_for_function("() => window.stageWays")
+    texts = page.evaluate(
+        """() => {
+          const words = document.getElementById("stage-words"), { write } = window.stageWays;
+          write(words, "one");
+          const text = words.firstChild, found = [words.textContent];
+          for (const more of ["", "two"]) write(words, more), found.push(words.textContent);
+          return [...found, words.firstChild === text];
+        }"""
+    )
+    assert texts == ["one", "", "two", True]
+
+
 HALTS = """() => {
   window.came = [];
   const moves = (one) => one.effect.target?.closest('.layers') && one.playState === 'running'

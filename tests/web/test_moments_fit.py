@@ -47,7 +47,7 @@ FREEZE = """new Promise((done) => {
 CUT = """many => {
   const words = document.getElementById("stage-words");
   return many.filter((one) => {
-    words.textContent = one;
+    window.stageWays.write(words, one);
     return words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 2
       || words.offsetHeight > words.parentElement.clientHeight + 1;
   });

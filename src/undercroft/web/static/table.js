@@ -154,7 +154,8 @@
   setInterval(() => {
     for (const one of document.querySelectorAll("[data-thinks]")) {
       const seconds = passed(one.dataset.thinks), words = one.dataset.words.replace("#", Math.floor(seconds));
-      if (one.textContent !== words) one.textContent = words;
+      const line = one.firstChild || one.appendChild(new Text());  // into the text that is there: see `write`
+      if (line.data !== words) line.data = words;
       one.parentNode.querySelector(".meter i").style.setProperty("--to", seconds / (seconds + HALF));
     }
     const bell = find("bell")?.dataset.moment;

@@ -172,7 +172,12 @@
     for (const [name, size] of Object.entries(box)) one.style[name] = `${size}px`;
   };
 
-  const write = (one, words) => { if (one.textContent !== words) one.textContent = words; };
+  /* Into the text that is there: for a new one Chromium works out the styles of nearly the whole table (`:has`). */
+  const write = (one, words) => {
+    if (one.textContent === words) return;
+    if (one.childNodes.length === 1 && one.firstChild.nodeType === Node.TEXT_NODE) one.firstChild.data = words;
+    else one.textContent = words;
+  };
 
   /* --- the log of the table */
 
