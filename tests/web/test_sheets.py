@@ -132,6 +132,13 @@ def test_nothing_is_laid_out_while_it_moves() -> None:
     assert found > 5
 
 
+def test_no_rule_asks_whether_there_is_anything_at_all() -> None:
+    """With `*` in a `:has` whatever comes or goes on a table has Chromium look through all of it again."""
+    for style in (one for one in sheets() if one.suffix == ".css"):
+        for asked in re.findall(r":has\(((?:[^()]|\([^()]*\))*)\)", style.read_text(encoding="utf-8")):
+            assert "*" not in asked, f"{style}: :has({asked})"
+
+
 FUNCTION = re.compile(r'f?"+(async )?(\(.*?\)|\w+) => ')
 
 
