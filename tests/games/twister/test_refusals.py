@@ -143,6 +143,41 @@ def test_the_rule_of_a_jump_and_a_wall() -> None:
     assert refusals(scene, "a_cleric")["jump c16 d16"] == "DT-8.1"
 
 
+def told(scene: Scene, name: str, text: str) -> str:
+    """Why this figure cannot do this: the key of the reason."""
+    scene = scene.copy().play(f"actor {name}")
+    reason = scene.game.why_not(scene.game.active, text)
+    assert reason is not None
+    return reason.key
+
+
+def test_a_thief_is_told_that_the_friend_in_her_arms_would_fall() -> None:
+    """DT-8.4, DT-12.1, DT-12.10: alone she could stop and land on any pit."""
+    pits = Scene({6: "37L"}, components=CORRIDOR, mode="dt1").put("a_thief", "a17")
+    assert {"go b17", "go c17", "jump b17 c17"} <= set(pits.can("a_thief"))
+    pits.put("a_cleric", "a17", wounded=True)
+    for text in ("go b17", "jump b17 c17"):
+        assert told(pits, "a_thief", text) == "pit-for-wounded"
+    assert told(pits.put("a_warrior", "a18"), "a_warrior", "jump a17 b17") == "jump-way"
+
+
+def test_a_landing_is_not_barred_to_everybody_because_the_hands_are_full() -> None:
+    """DT-8.5, DT-2.2: with empty hands the jumper could land."""
+    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_naga", "b16").put("a_bow", "b16")
+    assert told(scene.put("a_key", "d16"), "a_naga", "jump c16 d16") == "full-square"
+    scene.put("b_cleric", "d16", wounded=True).away("a_key")
+    assert told(scene, "a_naga", "jump c16 d16") == "jump-landing"
+
+
+def test_a_goblin_that_carries_nothing_is_told_so() -> None:
+    """DT-19.2: there is room enough for two tokens where it may not end."""
+    scene = Scene({6: "37L"}, components=ONE_PIT, mode="goblin_ground").put("a_goblin", "b16")
+    scene.put("a_sword", "d16").put("a_thief", "b17", wounded=True)
+    for text in ("go d16", "go b17", "jump c16 d16"):
+        assert told(scene, "a_goblin", text) == "handless"
+    assert told(scene.put("a_armor", "d16"), "a_goblin", "go d16") == "full-square"
+
+
 def test_the_rule_of_an_attack() -> None:
     scene = (
         prison().put("a_cleric", "c18").put("b_naga", "d18", wounded=True, now=True).put("b_wizard", "e16")

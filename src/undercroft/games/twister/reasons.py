@@ -38,7 +38,7 @@ BARRED: Final = Reason("barred", "DT-6.3", "An unwounded enemy bars the way")
 EXIT_BARRED: Final = Reason("exit-barred", "DT-6.6", "An unwounded enemy bars the exit")
 BARE_PIT: Final = Reason("bare-pit", "DT-6.4", "Nothing supports the character over this pit")
 NO_END: Final = Reason("no-end", "DT-6.3", "A character stands there: pass, do not stop")
-NOT_SOLID: Final = Reason("not-solid", "DT-6.5", "Nobody can stop there: nothing supports them")
+NOT_SOLID: Final = Reason("not-solid", "DT-6.5", "No stopping there: nothing supports the character")
 FULL_SQUARE: Final = Reason("full-square", "DT-2.2", "Too much would lie on one square")
 LEFT_TOO_MUCH: Final = Reason("left-too-much", "DT-2.2", "Too many tokens where something was left")
 NOTHING_THERE: Final = Reason("nothing-there", "DT-7.2", "It is not on the board")
@@ -63,7 +63,7 @@ JUMP_OVER: Final = Reason("jump-over", "DT-8.3", "Somebody is on the pit")
 JUMP_GROUND: Final = Reason(
     "jump-ground", "DT-8.4", "Start and landing must support the jumper without the carried rope"
 )
-JUMP_LANDING: Final = Reason("jump-landing", "DT-8.5", "Nobody can land there")
+JUMP_LANDING: Final = Reason("jump-landing", "DT-8.5", "A character is there: nobody can land")
 NO_WALL_WALK: Final = Reason(
     "no-wall-walk", "DT-14.14", "Only a Wall-Walker goes through walls, as an action of its own"
 )

@@ -366,8 +366,8 @@ def _no_end(game: State, walk: Walk, square: int) -> Reason:
     if square == walk.home and walk.ends & bit:
         return why.STAYS
     if game.maze.pits & bit and not (walk.fixed & ~walk.own | walk.own | walk.anchors) & bit:
-        return why.NOT_SOLID
-    return why.FULL_SQUARE
+        return why.PIT_FOR_WOUNDED if walk.figure.footing else why.NOT_SOLID  # not by what is in her arms
+    return why.HANDLESS if walk.handless and not walk.two & bit else why.FULL_SQUARE
 
 
 def _handle(game: State, walk: Walk, layers: list[int], square: int, thing: int) -> Reason | None:
@@ -417,9 +417,10 @@ def _jump(game: State, walk: Walk, over: int, to: int) -> Reason:
         return why.JUMP_WAY
     if walk.figures >> over & 1:
         return why.JUMP_OVER
-    held = walk.own and not walk.figure.footing
-    bare = maze.pits & ~walk.fixed & 1 << to and not walk.figure.footing
-    return why.JUMP_GROUND if held or bare else why.JUMP_LANDING
+    bit = 1 << to
+    if not walk.figure.footing and (walk.own or maze.pits & ~walk.fixed & bit):
+        return why.JUMP_GROUND
+    return why.JUMP_LANDING if (walk.fit | walk.foes_hurt) & bit else _no_end(game, walk, to)
 
 
 def _through(game: State, walk: Walk) -> Reason:
