@@ -193,3 +193,17 @@ def test_dt_6_3_dt_1_9_dt_14_9_the_russian_texts_say_as_much_as_the_english() ->
     assert "Колосс ещё и тех, у кого сражение не больше 1" in page["DT-6.3"]
     assert "пускает огненный шар" in page["DT-1.9"]
     assert "или откажитесь" in texts_for("ru", GAME).prompt(ANNOUNCING)
+
+
+def test_dt_9_3_dt_14_13_the_rules_page_says_that_the_healed_rest() -> None:
+    """DT-9.3, DT-14.13: whoever was healed this turn joins no combat, the Troll is no exception."""
+    words = {
+        "en": ("those healed this turn do not", "not carried", "rests this turn"),
+        "ru": ("вылеченные в этом ходу не вступают", "если его не несут", "в этом ходу он отдыхает"),
+    }
+    for language, (joining, carried, rest) in words.items():
+        lines = rules_text(GAME, language).splitlines()
+        page = {line[2:].split("**")[0]: line for line in lines if line[:2] == "**"}
+        assert joining in page["DT-9.3"]
+        assert carried in page["DT-14.13"]
+        assert rest in page["DT-14.13"]
