@@ -285,8 +285,11 @@ class Npc(SetUp):
         return [self.at[each] for each in there if self.at[each] >= 0]
 
     def nearest(self, walk: Walk, far: dict[int, int]) -> int | None:
-        """The square to end on that is nearest to the goal, the first of them in reading order."""
+        """The square to end on that is nearest to the goal, the first of them in reading order. DT-22.12 (g):
+        not where a wounded one would be picked up."""
         ends = [square for square in self.ends(walk) if not self.exits(walk.one, square)]
+        if walk.hand is None:
+            ends = [square for square in ends if not any(self.is_figure[each] for each in self.here(square))]
         if walk.walked and self.may_end(walk):
             ends.append(self.at[walk.one])
         return min(ends, key=lambda each: (far.get(each, FAR), each), default=None)

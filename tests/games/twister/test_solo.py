@@ -141,6 +141,22 @@ def test_dt_22_6_healing_and_walking() -> None:
     assert int(walker.where("b_backstabber")[1:]) > 17
 
 
+def test_dt_22_12_the_non_player_does_not_lift_its_wounded() -> None:
+    """DT-22.12 (g): it passes them and ends elsewhere; whom it carries already it takes along."""
+    scene = np_scene().put("b_mekanork", "c16").put("b_cleric", "c19", wounded=True)
+    act(scene, "b_mekanork")
+    assert (scene.where("b_mekanork"), scene.where("b_cleric")) == ("b18", "c19")
+    passing = np_scene().put("b_backstabber", "c16").put("b_cleric", "c19", wounded=True)
+    act(passing, "b_backstabber")
+    assert (passing.where("b_backstabber"), passing.where("b_cleric")) == ("c20", "c19")
+    laden = np_scene().put("b_mekanork", "c16").put("b_cleric", "c16", wounded=True)
+    act(laden, "b_mekanork")
+    assert laden.where("b_mekanork") == laden.where("b_cleric") == "c19"
+    for language in ("en", "ru"):
+        page = next(line for line in rules_text(GAME, language).splitlines() if "**DT-22.12**" in line)
+        assert {"en": "lift", "ru": "поднимает"}[language] in page
+
+
 def test_dt_22_6_out_of_a_dark_room_one_steps_onto_squares_beside_it() -> None:
     """DT-22.6: the far end of the line, from where the room could be opened (DT-4.2), is none of them."""
     scene = np_scene(rooms={0: "37L"}).put("b_colossus", "j0").put("a_naga", "a1")

@@ -291,8 +291,9 @@ def _found(game: State, walk: Walk, path: list[int]) -> list[tuple[int, int, int
 
 
 def _nearest(game: State, walk: Walk, layers: list[int], far: bytes, limit: int) -> int:
-    """The legal square with the smallest distance below the limit, -1 if there is none."""
-    ends = bits(walk.ends & together(layers) & ~walk.exits)
+    """The legal square with the smallest distance below the limit, -1 if there is none. None with a wounded
+    one of its side, who would be lifted (DT-22.12 g)."""
+    ends = bits(walk.ends & together(layers) & ~walk.exits & ~walk.mates)
     ends = [square for square in ends if far[square] < limit]
     return min(ends, key=lambda one: (far[one], *_order(game, one)), default=-1)
 
