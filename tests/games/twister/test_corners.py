@@ -207,3 +207,10 @@ def test_dt_9_3_dt_14_13_the_rules_page_says_that_the_healed_rest() -> None:
         assert joining in page["DT-9.3"]
         assert carried in page["DT-14.13"]
         assert rest in page["DT-14.13"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "unwounded Thief"), ("ru", "здоровой Воровки")])
+def test_dt_12_8_the_pit_spares_no_wounded_thief_and_says_so(language: str, words: str) -> None:
+    """DT-12.8: the inspector names her as the rules page does."""
+    assert words in texts_for(language, GAME).text("about-pit")
+    assert words in next(line for line in rules_text(GAME, language).splitlines() if "**DT-12.8**" in line)
