@@ -157,3 +157,20 @@ def test_what_the_inspector_adds_is_no_bare_word() -> None:
         html = check(table, 2, lang)
         assert re.search(rf'id="supply-torch" title="\d+ {torches}', html)
         assert f'title="{threat}"' not in html
+
+
+@pytest.mark.parametrize(("lang", "quiet", "harmless"), [
+    ("en", "stays quiet", "costs nobody anything"), ("ru", "не сработает", "никому ничего не стоит"),
+])  # fmt: skip
+@pytest.mark.parametrize("trap", ["magnet", "spikes"])
+def test_a_trap_that_costs_nothing_is_not_said_to_stay_quiet(
+    trap: str, lang: str, quiet: str, harmless: str
+) -> None:
+    """DR-7.3, DR-7.6: the magnet finds no treasure, half of the last wound is none, and both are sprung."""
+    springs, sleeps = {"magnet": ("5", "2"), "spikes": ("1", "4")}[trap]
+    for card, said, unsaid in ((springs, harmless, quiet), (sleeps, quiet, harmless)):
+        table = Table(3, trap)
+        table.all(treasure=0, wounds=9)
+        html = check(table.play(card).match, 0, lang)
+        assert said in html
+        assert unsaid not in html

@@ -475,6 +475,7 @@ ui-nobody-laid = Nobody has laid a card yet
 ui-trap-highest = Highest card:
 ui-trap-lowest = Lowest card:
 ui-quiet = stays quiet
+ui-harmless = costs nobody anything
 ui-hits-richest = hits the richest
 ui-hits-least-wounded = hits the least wounded
 ui-hits-all = hits everybody

@@ -518,6 +518,7 @@ ui-nobody-laid = Карт на столе ещё нет
 ui-trap-highest = Наибольшая карта:
 ui-trap-lowest = Наименьшая карта:
 ui-quiet = не сработает
+ui-harmless = никому ничего не стоит
 ui-hits-richest = бьёт самых богатых
 ui-hits-least-wounded = бьёт самых невредимых
 ui-hits-all = бьёт всех
