@@ -403,7 +403,7 @@ class Harm(Table):
 
     def glory_reward(self, b: Battle) -> None:
         for seat in range(self.seats):
-            if b["gains"][seat] and self.p[seat]["alive"]:
+            if b["gains"][seat] and (self.p[seat]["alive"] or self.options["resurrection"]):
                 self.p[seat]["glory"] += b["gains"][seat]
                 self.tell("GloryGained", seat=seat, amount=b["gains"][seat])
             b["gains"][seat] = 0

@@ -309,7 +309,7 @@ class Strikes(Feats):
         owner = b["owner"]
         if owner >= 0 and self.p[owner]["alive"]:
             while b["wounds"]:
-                others = self.others(owner)
+                others = self.rewarded(owner)
                 if not others:
                     break
                 text = yield from self.ask(owner, [*(f"give @{one}" for one in others), "decline"])

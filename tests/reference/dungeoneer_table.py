@@ -61,6 +61,12 @@ class Table(Witness):
     def others(self, seat: int) -> list[int]:
         return [one for one in self.around(seat) if one != seat]
 
+    def rewarded(self, owner: int) -> list[int]:
+        """Who may be given peril: the others in the game, and by DN-11.2 a fallen hero's player is."""
+        if self.options["resurrection"]:
+            return [(owner + step) % self.seats for step in range(1, self.seats)]
+        return self.others(owner)
+
     def left_of(self, seat: int) -> int:
         """The next player still in the game."""
         return ([one for one in self.around((seat + 1) % self.seats) if one != seat] or [seat])[0]

@@ -68,17 +68,30 @@ def test_resurrection() -> None:
     x.hero(1, "roderik_talus", level=3, at=(0, 1), peril=9, glory=4, health=1)
     x.done(1, "magic_fish").quest(1, "forbidden_tome")
     x.hand(0, "zombie").villainy(0).do("monster zombie @1").roll(6, 1).do("confirm")
-    x.do("to_lair zombie =0", "give @1") if x.can("give @1") else x.do("to_lair zombie =0")
-    while x.asked[1] == "reward-peril":
-        x.do("decline")
+    x.do("to_lair zombie =0")
+    assert x.options == ["give @1", "decline"]
+    x.do("give @1")
+    assert x[1].peril == 9
     assert x.asked == (1, "choose-hero")
     assert not any("roderik" in one for one in x.options)
     x.do(x.options[0])
     assert (x[1].level, x[1].health, x[1].ap, len(x[1].hand)) == (1, 6, 0, 5)
     assert x.at(1) == "tomb_foyer"
-    assert x[1].glory >= 4
+    assert x[1].glory == 4
     assert [task.quest.id for task in x[1].quests] == ["forbidden_tome"]
     assert x.t.result is None
+
+
+def test_who_waits_for_a_new_hero_has_his_glory_of_the_battle() -> None:
+    """DN-11.2, DN-7.17: his hero slew the Zombie before the Hamster slew the hero."""
+    x = table(2, resurrection=True).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=2, at=(0, 1), peril=9, glory=0, health=1)
+    x.hand(0, "zombie", "night_hamster").villainy(0)
+    x.do("monster zombie @1", "monster night_hamster @1").roll(1, 6, 6, 1).do("confirm")
+    assert not x[1].alive
+    x.do("to_lair night_hamster =1", "decline")
+    assert x.asked == (1, "choose-hero")
+    assert x[1].glory == 1
 
 
 def test_hero_choice() -> None:

@@ -17,7 +17,7 @@ from undercroft.games.dungeoneer.rules.effects import carry_out
 from undercroft.games.dungeoneer.rules.escort import leave_behind
 from undercroft.games.dungeoneer.rules.inventory import discard_monster, discard_readied, refuse_use, use_up
 from undercroft.games.dungeoneer.rules.moments import refuse_any_use
-from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, NOTHING, TURN_OVER, Crawl
+from undercroft.games.dungeoneer.state import DRAW, LAST_HERO, LOST, NOTHING, ORDERS, TURN_OVER, Crawl
 from undercroft.games.dungeoneer.words import FORMS, Effect
 
 Wounds = Generator[Choice, Any, int]
@@ -260,11 +260,16 @@ def break_off(t: Crawl) -> None:
     t.ending = False
 
 
+def playing(t: Crawl, start: int) -> list[int]:
+    """Whose game goes on, clockwise: with Resurrection also theirs who wait for a new hero (DN-11.2)."""
+    return list(ORDERS[t.seats][start]) if t.options.resurrection else t.clockwise(start)
+
+
 def give_glory(t: Crawl) -> None:
     """DN-7.17: glory for the health that heroes took from monsters."""
     battle = t.battles[0]
     if any(battle.gains):
-        for seat in t.clockwise(t.active):
+        for seat in playing(t, t.active):
             t.gain_glory(t.players[seat], battle.gains[seat])
         battle.gains = [0] * t.seats
         t.moment("rewarded")

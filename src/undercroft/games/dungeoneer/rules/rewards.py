@@ -9,7 +9,7 @@ from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.moves import DECLINE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Battle
 from undercroft.games.dungeoneer.rules.challenge import end_battle
-from undercroft.games.dungeoneer.rules.harm import give_glory
+from undercroft.games.dungeoneer.rules.harm import give_glory, playing
 from undercroft.games.dungeoneer.rules.inventory import discard_monster, keep_lair
 from undercroft.games.dungeoneer.state import Crawl
 
@@ -49,7 +49,7 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
     give_glory(t)
     owner = t.players[battle.owner]
     while battle.wounds > 0:
-        options = [of_card("give", "", other) for other in t.clockwise(owner.seat) if other != owner.seat]
+        options = [of_card("give", "", other) for other in playing(t, owner.seat) if other != owner.seat]
         if not options:
             break
         answer: Act = yield Choice(owner.seat, [*options, DECLINE], GIVE)
