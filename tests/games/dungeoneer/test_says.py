@@ -169,6 +169,20 @@ def test_how_many_quests_win_is_said_with_the_number(language: str, third: str, 
     assert third not in texts_for(language, GAME).text("learn-villainy")
 
 
+@pytest.mark.parametrize(
+    ("language", "hunt", "last", "quests"),
+    [("en", "hunt", "nobody wins", "Only quests"), ("ru", "охоты", "не побеждает никто", "только задания")],
+)
+def test_the_rules_say_what_brings_no_reward_and_no_victory(
+    language: str, hunt: str, last: str, quests: str
+) -> None:
+    """DN-7.17: the monster of a hunt; DN-11.2: to be the last hero, where others come back."""
+    lines = rules_text(GAME, language, standard_components(GAME)).splitlines()
+    assert any("DN-7.17" in line and hunt in line for line in lines)
+    assert any("DN-11.2" in line and last in line for line in lines)
+    assert quests in texts_for(language, GAME).text("option-resurrection-help")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_takes_a_treasure_is_not_called_corrosion(language: str) -> None:
     """The question is that of every card with this effect, a house's too."""
