@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests import harness
-from tests.games.lords.setup import bout, give, heard, new_game, offered
+from tests.games.lords.setup import bout, drive, give, heard, new_game, offered
 from undercroft.core.components import Components
 from undercroft.core.options import read_options
 from undercroft.core.record import load_record
@@ -17,7 +17,7 @@ from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
 from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
 from undercroft.games.lords.rules.payday import payday
-from undercroft.games.lords.rules.specials import imp_wages, recall
+from undercroft.games.lords.rules.specials import hunt, imp_wages, recall, review
 from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.tables.lesson import lesson_of
 from undercroft.texts import texts_for
@@ -224,3 +224,32 @@ def test_the_rules_say_that_traps_in_the_labyrinth_need_no_gold_more() -> None:
     dear = Components(STANDARD.text.replace("trap_gold = 0", "trap_gold = 3"), "house.toml", standard=False)
     assert "two traps (3 gold more)" in rules_text(GAME, "en", dear)
     assert "(доплата 3 золота)" in rules_text(GAME, "ru", dear)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "no evil"), ("ru", "зла за это нет")])
+def test_the_witch_hunt_says_that_to_let_a_monster_go_costs_no_evil(language: str, word: str) -> None:
+    """DL-9.5: on payday the same words cost one."""
+    game = new_game()
+    give(game.lords[0], "troll ghost")
+    drive(hunt(game, 0, 3), "let_go troll")
+    assert game.lords[0].evil == 5
+    assert word in said(language, "witch_hunt")
+    assert word in texts_for(language, GAME).text("prompt-hunt")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "all are equal"), ("ru", "все равны")])
+def test_the_review_says_that_equals_stay_where_they_are(language: str, word: str) -> None:
+    """DL-9.5: the most evil are the nicest too then."""
+    game = new_game(2)
+    review(game, 1)
+    assert [lord.evil for lord in game.lords] == [5, 5]
+    assert word in said(language, "reputation_review")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "weaker bite"), ("ru", "слабее")])
+def test_the_rules_say_who_comes_back_from_a_battle(language: str, word: str) -> None:
+    """DL-14.6: who has acted lies down, but for the golem, and the vampire that bites and runs."""
+    assert bout("W9", monsters="vampire").run("way nip").up == "vampire"
+    assert bout("W9", monsters="golem").run().up == "golem"
+    lines = rules_text(GAME, language, STANDARD).splitlines()
+    assert any("DL-14.6" in line and word in line for line in lines)

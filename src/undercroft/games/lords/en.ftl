@@ -293,7 +293,7 @@ prompt-payday = Payday. Pay each creature or let it go{ $evil ->
 prompt-payday-wait = { $seat } pays wages.
 prompt-tax = The tax is { $n } gold. How much do you pay? Each unpaid gold is a red letter.
 prompt-tax-wait = { $seat } pays taxes.
-prompt-hunt = Let one monster go, or gain evil.
+prompt-hunt = Let one monster go (no evil for that), or gain evil.
 prompt-hunt-wait = { $seat } hides from the witch hunt.
 prompt-strike = The monsters are on strike. Whose demands come first?
 prompt-strike-wait = { $seat } talks to striking monsters.
@@ -897,7 +897,7 @@ ui-spell-banish = { $amount ->
         [one] One monster that fought is gone for good.
        *[other] { $amount } monsters that fought are gone for good.
     }
-ui-special-hunt = Let a monster go or gain { $amount } evil.
+ui-special-hunt = Let a monster go (no evil for that) or gain { $amount } evil.
 ui-special-strike = For each monster give part of its cost, or it lies face down until after combat.
 ui-special-halve-gold = Lose { $amount ->
         [2] half your gold
@@ -914,7 +914,7 @@ ui-special-imp-wages = Give 1 food for every { $amount ->
 ui-special-recall = With a trap in hand: pay { $amount } gold or give up a trap.
 ui-special-inspect = For each room not conquered pay { $amount } gold or gain 1 evil.
 ui-special-press = Pay { $gold } gold or gain { $amount } evil.
-ui-special-review = The most evil lose { $amount } evil, the nicest gain { $amount }.
+ui-special-review = The most evil lose { $amount } evil, the nicest gain { $amount }; nothing if all are equal.
 
 ui-tunnels = tunnels
 ui-workers = idle imps
