@@ -132,3 +132,14 @@ def test_the_log_says_why_an_order_is_impossible() -> None:
         causes = ("short-food", "short-evil", "no-imps", "no-cell", "no-tunnel", "no-deck", "all-dear")
         for cause in causes:
             assert texts.event(OrderImpossible(0, "get_food", 1, cause)) != told
+
+
+def test_an_order_for_a_non_player_is_not_said_to_be_out_of_season() -> None:
+    """DL-21.3: two players choose it when a season begins, but after their own three; others never do."""
+    match = new_match(GAME, 2, 5)
+    while match.choices[match.choices.seats[0]].prompt.key != "program":
+        seat = match.choices.seats[0]
+        match.play(seat, match.choices[seat].options[0])
+    reason = match.why_not(match.choices.seats[0], "dummy get_food")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("when-dummy", "DL-21.3")

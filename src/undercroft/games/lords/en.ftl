@@ -419,6 +419,7 @@ reason-rooms-due = You do not have that many unconquered rooms.
 reason-no-prisoner = You have no such prisoner.
 reason-when-lock = Cards are kept only at the start of the game.
 reason-when-program = Orders are chosen when a season begins.
+reason-when-dummy = Only with two players, after your own three orders.
 reason-when-execute = No order of yours is being carried out now.
 reason-when-stop = There is nothing to stop now.
 reason-when-spy = You look at cards only with Improve Reputation.

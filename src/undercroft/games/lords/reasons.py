@@ -18,7 +18,8 @@ ELSEWHEN: Final = {
     verb: Reason(f"when-{key}", rule, words)
     for verbs, key, rule, words in (
         (("return",), "lock", "DL-5.1", "Cards are kept only at the start of the game"),
-        (("order", "dummy"), "program", "DL-5.2", "Orders are chosen when a season begins"),
+        (("order",), "program", "DL-5.2", "Orders are chosen when a season begins"),
+        (("dummy",), "dummy", "DL-21.3", "Only with two players, after your own three orders"),
         (("use", "decline"), "execute", "DL-6.2", "No order of yours is being carried out now"),
         (("stop",), "stop", "DL-6.12", "There is nothing to stop now"),
         (("spy",), "spy", "DL-6.3", "You look at cards only with Improve Reputation"),
