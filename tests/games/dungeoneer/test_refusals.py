@@ -123,6 +123,74 @@ def test_cards_are_refused_for_what_forbids_them() -> None:
     assert reason(x, 1, "play scare_off") == ("too-dear", "DN-5.4")
 
 
+def test_a_card_with_nothing_to_aim_at_says_so_in_its_moment() -> None:
+    """DN-5.4, DN-4.7: in the very phase that is printed on it, it was said to be for that phase only."""
+    x = table(2).map(("crossroads", 0, 1))
+    x.hero(0, "kron_axereaver", glory=9)
+    x.hero(1, "raka", peril=9)
+    x.hand(0, "honed_mastery", "flame_rune", "grave_strength", "crypt_gas").ready(0, "trap_lore").feats(0)
+    for card in ("honed_mastery", "flame_rune"):
+        assert reason(x, 0, f"play {card}") == ("no-target", "DN-5.4")
+    assert reason(x, 0, "play grave_strength") == ("only-villainy", "DN-4.5")
+    x[0].glory = 1
+    assert reason(x, 0, "play flame_rune") == ("too-dear", "DN-5.4")
+    x.villainy(0)
+    assert reason(x, 0, "play grave_strength") == ("no-target", "DN-5.4")
+    assert reason(x, 0, "play flame_rune") == ("only-feats", "DN-5.1")
+    x.do("trap crypt_gas @1")
+    assert reason(x, 0, "play grave_strength") == ("no-target", "DN-5.4")
+
+
+def test_an_answer_says_in_which_step_it_comes() -> None:
+    """DN-7.6: while Hellfire is rolled for, the hero is attacked already."""
+    x = table(2).map(("crossroads", 0, 1))
+    x.hero(1, "lorel_alanus", at=(0, 1), glory=5, peril=9)
+    x.hand(0, "legion").hand(1, "scare_off", "dodge").villainy(0).do("monster legion @1", "confirm")
+    assert x.asked == (1, "roll-boost")
+    for card, step in (("scare_off", "in step II"), ("dodge", "before the dice")):
+        found = x.t.why_not(1, f"play {card}")
+        assert found is not None
+        assert step in found.words
+        assert step in texts_for("en", GAME).text(f"reason-{found.key}")
+
+
+def test_a_feat_waits_for_the_answer_in_the_feats_phase_only() -> None:
+    """DN-5.1, W3: before a roll in one's own feats the phase is right, and in another's turn it is not."""
+    x = table(2).map(("torture_chamber", 0, 1))
+    x.hero(0, "raka", glory=5)
+    x.hero(1, "vorn_nex", glory=5)
+    x.hand(0, "surge_of_heroism", "iron_helm").hand(1, "dwarven_axe").feats(0, ap=2)
+    x.do("move north", "go_on")
+    assert x.asked == (0, "roll-boost")
+    assert reason(x, 0, "play iron_helm")[0] == "asked-first"
+    assert reason(x, 0, "explore")[0] == "asked-first"
+    assert reason(x, 1, "play dwarven_axe")[0] == "only-feats"
+    assert reason(x, 1, "explore")[0] == "only-feats"
+
+
+def test_the_mirror_is_refused_for_whom_it_could_send_the_wound_to() -> None:
+    """DN-7.10: nobody is here, somebody is, that one is not."""
+    x = table(3).map(("crossroads", 0, 1))
+    x.hero(1, "roderik_talus", at=(0, 1), glory=5, peril=9)
+    x.hero(2, "raka")
+    x.ready(1, "mirror_of_misfortune", "iron_helm").hand(0, "zombie").villainy(0)
+    x.do("monster zombie @1").roll(6, 1).do("confirm")
+    assert reason(x, 1, "use mirror_of_misfortune") == ("nobody-here", "DN-7.1")
+    x[2].at = x[1].at
+    assert reason(x, 1, "use mirror_of_misfortune") == ("aimed", "DN-7.6")
+    assert reason(x, 1, "use mirror_of_misfortune @0") == ("not-here", "DN-7.1")
+
+
+def test_only_a_personal_quest_of_ones_own_is_exchanged() -> None:
+    """DN-5.9."""
+    x = table(2).map(("crossroads", 0, 1)).quest(0, "magic_fish").quest(1, "troll_toll").common("holy_relic")
+    x.hero(0, "raka", glory=5)
+    x.feats(0)
+    assert x.can("local magic_fish")
+    assert reason(x, 0, "local troll_toll") == ("others-quest", "DN-6.1")
+    assert reason(x, 0, "local holy_relic")[0] == "no-local"
+
+
 def test_falling_for_a_point_is_refused_for_what_forbids_it() -> None:
     """DN-11.8: in one's own turn for the points one has, and not as if no variant knew it."""
     x = table(2, actions="falling").map(("passage", 0, 1), ("troll_bridge", 0, 2))

@@ -15,11 +15,10 @@ from undercroft.games.dungeoneer.reasons import (
     NO_ACTION,
     NO_CURSE,
     NO_LOCAL,
-    NO_QUESTS,
     NOT_DRUNK,
     NOT_NOW,
-    NOT_OPEN,
     NOWHERE,
+    OTHERS_QUEST,
     SAME_KIND,
     SOLO_BOON,
     SOLO_TREASURE,
@@ -199,7 +198,9 @@ def refuse_local(t: Crawl, player: Player, points: int, name: str = "") -> Reaso
     if reason is not None or not name:
         return reason
     if what == "exchange":
-        return None if t.task(player, name) is not None else NO_QUESTS if name in t.parts.quests else NOT_OPEN
+        if t.task(player, name) is not None:
+            return None
+        return OTHERS_QUEST if any(t.task(one, name) for one in t.players) else NO_LOCAL
     if what == "uncurse":
         return None if any(card.id == name for card in player.curses) else NO_CURSE
     if what == "portal":

@@ -11,7 +11,15 @@ from undercroft.games.dungeoneer import events as told
 from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Player, Readied
-from undercroft.games.dungeoneer.reasons import NO_TOKEN_LEFT, NOBODY_HERE, NOT_NOW, OTHER_FORM, TOO_DEAR
+from undercroft.games.dungeoneer.reasons import (
+    AIMED,
+    NO_TOKEN_LEFT,
+    NOBODY_HERE,
+    NOT_HERE,
+    NOT_NOW,
+    OTHER_FORM,
+    TOO_DEAR,
+)
 from undercroft.games.dungeoneer.rules.asking import forget, pass_by
 from undercroft.games.dungeoneer.rules.effects import carry_out
 from undercroft.games.dungeoneer.rules.escort import leave_behind
@@ -47,9 +55,11 @@ def refuse_shield(t: Crawl, player: Player, one: Readied, form: int, kind: str, 
     if kind == "spend" and not one.tokens:
         return NO_TOKEN_LEFT
     if card.does[0].verb == "redirect":
-        other = t.players[seat] if 0 <= seat < t.seats else player
-        if other is player or not other.alive or other.at != player.at or other.health < 1:
+        near = [one for one in t.heroes_at(player.at) if one != player.seat and t.players[one].health > 0]
+        if not near:
             return NOBODY_HERE
+        if seat not in near:
+            return AIMED if seat < 0 else NOT_HERE
     return None
 
 

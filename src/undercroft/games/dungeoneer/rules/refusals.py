@@ -123,10 +123,10 @@ def _names_something(t: Crawl, option: Act) -> bool:
 
 def in_feats(t: Crawl, player: Player) -> Reason | None:
     """Why it is not the moment for a feat."""
-    if t.now[0]:
-        return why.ASKED_FIRST
     if t.active != player.seat or t.phase != FEATS or t.window or not player.alive:
         return why.ONLY_FEATS
+    if t.now[0]:
+        return why.ASKED_FIRST
     if t.battles:
         return why.BATTLE_FIRST
     if t.drawn:
@@ -140,10 +140,10 @@ def in_villainy(t: Crawl, player: Player, batch: bool) -> Reason | None:
     """Why it is not the moment for villainy; `batch`: for what may be added to a batch of encounters."""
     if t.solo:
         return why.NO_RIVALS
-    if t.now[0]:
-        return why.ASKED_FIRST
     if t.active != player.seat or t.phase != VILLAINY or t.window or not player.alive:
         return why.ONLY_VILLAINY
+    if t.now[0]:
+        return why.ASKED_FIRST
     if t.battles:
         return why.BATTLE_FIRST
     return why.BATCH_FIRST if t.declaring and not batch else None
@@ -262,12 +262,12 @@ def _play(t: Crawl, player: Player, option: Act) -> Reason | None:
         return _by_ways(t, player, card)
     if card.x_high and option.number < 0:
         return _by_ways(t, player, card)
+    if card.when == "feats":
+        return _glory_moment(t, player, card) or cards.refuse_play(t, player, card)
     if t.now[0] == "wound":
         return harm.refuse_prevention(player, card)
     if t.now[0] in ROLLS:
         return rolls.refuse_boost(player, card, option.number, t.now[1], t.now[0] == "fight")
-    if card.when == "feats":
-        return _glory_moment(t, player, card) or cards.refuse_play(t, player, card)
     if card.when == "any":
         return moments.refuse_any_card(t, player, card)
     return _in_step_two(t, player, card, "play", -1)
@@ -275,7 +275,7 @@ def _play(t: Crawl, player: Player, option: Act) -> Reason | None:
 
 def _in_step_two(t: Crawl, player: Player, card: Card, kind: str, index: int) -> Reason | None:
     """Why a card of a battle cannot be played in its step II, if that is where it is."""
-    fight = running(t, 2)
+    fight = None if t.now[0] else running(t, 2)  # not while an assault is rolled for
     if fight is not None and card.when == "response":
         return battle.refuse_response(fight, player, card, kind, index)
     if fight is not None and card.when == "battle":
@@ -285,17 +285,26 @@ def _in_step_two(t: Crawl, player: Player, card: Card, kind: str, index: int) ->
 
 def _by_ways(t: Crawl, player: Player, card: Card) -> Reason:
     """Why none of the ways to play this card is open: the first reason that is not only about its aim."""
-    reason = why.NOT_NOW[card.when]
     found = []
     for one in ways(t, player, card):
         if one.kind != "discard" and not (one.kind == "play" and one.number < 0):
             refused = VERBS[one.kind][0]
             found.append(None if refused is None else refused(t, player, one))
     if not found:
-        return reason
+        return _without_aim(t, player, card)
     if None in found:
         return why.NOT_YOUR_DECK
+    reason = why.NOT_NOW[card.when]
     return next((one for one in found if one not in (None, why.NO_PLAYER)), reason) or reason
+
+
+def _without_aim(t: Crawl, player: Player, card: Card) -> Reason:
+    """Why a card for which there is nothing to aim at cannot be played, now or at all."""
+    if card.target == "monster":
+        return in_villainy(t, player, True) or why.NO_TARGET
+    if card.duration == "attachment":
+        return _glory_moment(t, player, card) or why.NO_TARGET
+    return _in_step_two(t, player, card, card.verb, -1) or why.NOT_NOW[card.when]
 
 
 def _glory_moment(t: Crawl, player: Player, card: Card) -> Reason | None:
