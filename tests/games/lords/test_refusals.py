@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from undercroft.games.lords import GAME
 from undercroft.games.lords.events import OrderImpossible, TitleGiven
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
-from undercroft.games.lords.moves import USE
+from undercroft.games.lords.moves import USE, named
 from undercroft.games.lords.rules.orders import executing
 from undercroft.games.lords.rules.payday import taxes
 from undercroft.games.lords.rules.production import producing
@@ -143,3 +144,34 @@ def test_an_order_for_a_non_player_is_not_said_to_be_out_of_season() -> None:
     reason = match.why_not(match.choices.seats[0], "dummy get_food")
     assert reason is not None
     assert (reason.key, reason.rule) == ("when-dummy", "DL-21.3")
+
+
+def test_a_part_of_the_order_at_hand_waits_for_the_order_itself() -> None:
+    """DL-6.2, DL-6.10: who presses a monster while asked whether to hire is at the right order already."""
+    game = new_game(4)
+    orders = "get_food recruit_imps buy_traps"
+    programmed(game, "build_room hire_monster improve_reputation", *[orders] * 3)
+    game.offer = [TABLE.creatures[name] for name in ("troll", "goblin", "vampire")]
+    game.shop = [TABLE.rooms["hatchery"], TABLE.rooms["printing_press"]]
+
+    def begin(turn: int) -> Any:
+        game.turn = turn
+        flow = executing(game)
+        assert flow is not None
+        next(flow)
+        return flow
+
+    begin(3)
+    assert why(game, "spy 1") == "use-first DL-6.2"
+    begin(18)
+    assert why(game, "hire troll") == "use-first DL-6.2"
+    assert why(game, "build hatchery") == "when-build DL-6.10"
+    flow = begin(21)
+    assert [why(game, one) for one in ("build hatchery", "cell c1")] == ["use-first DL-6.2"] * 2
+    assert why(game, "hire troll") == "when-hire DL-6.9"
+    flow.send(USE)
+    assert why(game, "cell c1") == "room-first DL-6.10"
+    flow.send(named("build", "printing_press"))
+    assert why(game, "build hatchery") == "room-chosen DL-6.10"
+    game.turn = 24
+    assert why(game, "hire troll") == "when-hire DL-6.9"

@@ -10,8 +10,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from undercroft.core.errors import Reason
+from undercroft.games.lords.components import BUILD, DIG, HIRE, MINE
+from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.battle import why_not_in_battle
+from undercroft.games.lords.rules.orders import SEQUENCE
+from undercroft.games.lords.state import Asked
 from undercroft.games.lords.vocabulary import pick_of, vocabulary
 
 ELSEWHEN: Final = {
@@ -48,6 +52,12 @@ ELSEWHEN: Final = {
 }  # fmt: skip
 """For each verb, when it can be said at all."""
 
+USE_FIRST: Final = Reason("use-first", "DL-6.2", "First say whether you carry out the order")
+ROOM_FIRST: Final = Reason("room-first", "DL-6.10", "First say which room you build")
+ROOM_CHOSEN: Final = Reason("room-chosen", "DL-6.10", "The room is chosen: say where it goes")
+PART_OF: Final = {"hire": HIRE, "build": BUILD, "cell": BUILD, "dig": DIG, "mine": MINE}
+"""The verbs with which an order goes on when its lord has said that it is carried out."""
+
 
 def candidates(game: Lords) -> Iterable[str]:
     """Everything the board draws or the vocabulary names."""
@@ -69,4 +79,20 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
         asked = game.asked(seat)
         if asked is not None and pick.kind in asked.verbs:
             return asked.refusal(game, lord, *asked.about, pick)
+        reason = None if asked is None else _amid(game, asked, pick)
+        if reason is not None:
+            return reason
     return ELSEWHEN[pick.kind]
+
+
+def _amid(game: Lords, asked: Asked, pick: Pick) -> Reason | None:
+    """Why not, where a pick belongs to the order that is going on, but to another question of it."""
+    if "use" in asked.verbs:
+        space = asked.about[0]
+        if SEQUENCE[game.turn - 1] != (space.order, space.number - 1):
+            return None  # that was asked before
+        its = space.spy if pick.kind == "spy" else PART_OF.get(pick.kind) == space.order
+        return USE_FIRST if its else None
+    if asked.verbs == ("build",) and pick.kind == "cell":
+        return ROOM_FIRST
+    return ROOM_CHOSEN if asked.verbs == ("cell",) and pick.kind == "build" else None
