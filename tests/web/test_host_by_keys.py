@@ -1,0 +1,75 @@
+"""The host's room in Chromium, by keys alone, while others come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.helpers import AT_ONCE, serving
+from tests.web.test_browser import Person, chromium, pytestmark
+from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.wardens import HOST
+from undercroft.web.app import create_app
+
+__all__ = ["chromium", "pytestmark"]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that gives a link for hosts to whoever asks."""
+    app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+
+    async def key() -> str:
+        return str(await app.state.tables.wardens.new_key(HOST))
+
+    app.add_api_route("/key", key)
+    with serving(app) as place:
+        yield place
+
+
+def host_in(chromium: Any, address: str) -> Person:
+    """Somebody in the host's room."""
+    person = Person(chromium, address, 1366, "en")
+    key = person.context.request.get(f"{address}/key").json()
+    person.page.goto(f"{address}/host/{key}")
+    person.page.locator("main button").press("Enter")
+    person.page.wait_for_url("**/admin")
+    return person
+
+
+def sitting(chromium: Any, address: str, name: str) -> Person:
+    """Somebody looks at his table, at which he has just sat down."""
+    person = Person(chromium, address, 1366, "en")
+    form = {"seat.0.kind": "me", "seat.0.name": name, "seat.1.kind": "bot", "seat.2.kind": "bot"}
+    person.page.goto(str(person.context.request.post(f"{address}/games/raiders/new", form=form).url))
+    person.page.wait_for_selector("#table")
+    return person
+
+
+def test_the_focus_stays_on_whom_it_is_when_others_come(chromium: Any, address: str) -> None:
+    """Else a key would silence somebody else, or close another table."""
+    marta, host = sitting(chromium, address, "Marta"), host_in(chromium, address)
+    for button in ("Silence for an hour: Marta", "Take the seat: Marta", "Close the table: Marta"):
+        host.page.locator(f"[aria-label^='{button}']").focus()
+        focused = host.page.evaluate("document.activeElement.ariaLabel")
+        name = f"Anna {len(button)}"  # sorts before her
+        came = sitting(chromium, address, name)
+        host.page.wait_for_selector(f".folk b:text-is('{name}')", timeout=15_000)
+        assert host.page.evaluate("document.activeElement.ariaLabel") == focused
+        came.context.close()
+    for person in (marta, host):
+        assert not person.complaints
+        person.context.close()
+
+
+def test_what_has_become_of_a_deed_has_the_focus(chromium: Any, address: str) -> None:
+    host = host_in(chromium, address)
+    host.page.locator("#words").press_sequentially("Tea")
+    host.page.keyboard.press("Enter")
+    host.page.wait_for_selector(".told")
+    assert host.page.evaluate("document.activeElement.className") == "panel told"
+    assert host.page.inner_text(".told") == "Done."
+    host.context.close()
