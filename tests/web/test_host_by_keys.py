@@ -73,3 +73,16 @@ def test_what_has_become_of_a_deed_has_the_focus(chromium: Any, address: str) ->
     assert host.page.evaluate("document.activeElement.className") == "panel told"
     assert host.page.inner_text(".told") == "Done."
     host.context.close()
+
+
+def test_a_wrong_number_is_told_at_its_field(chromium: Any, address: str) -> None:
+    host = host_in(chromium, address)
+    page = host.page
+    for field, wrong in (("hours", "-1"), ("days", "0")):
+        page.locator("#words").fill("Tea")
+        page.locator(f"#{field}").fill(wrong)
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.id") == field
+        assert not page.locator(f"#{field}").evaluate("one => one.validity.valid")
+        assert page.url.endswith("/admin")
+    host.context.close()
