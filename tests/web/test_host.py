@@ -163,8 +163,45 @@ async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
         await host.post("/admin/unban", data={"person": person})
         assert (await anna.get("/")).status_code == 200
         own = next(row.subject for row in app.state.tables.wardens.all(HOST))
-        await host.post("/admin/ban", data={"person": own})
-        assert (await host.get("/admin")).status_code == 200, "a host cannot shut himself out"
+        for deed in ("ban", "mute"):
+            refused = await host.post(f"/admin/{deed}", data={"person": own})
+            assert refused.status_code == 409, "a host cannot shut himself out"
+            assert "cannot be banned or silenced" in refused.text
+        assert (await host.get("/admin")).status_code == 200
+
+
+async def test_a_host_who_plays_is_told_as_one_and_keeps_his_say(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        await lay(host, ["me", "bot", "bot"], **{"seat.0.name": "Marta"})
+        await lay(anna, ["me", "bot", "bot"], **{"seat.0.name": "Anna"})
+        folk = (await host.get("/admin")).text.partition("folk")[2].partition("</section>")[0]
+        assert "Ban: Anna" in folk and "Silence for an hour: Anna" in folk
+        assert "Ban: Marta" not in folk and "Silence for an hour: Marta" not in folk
+        assert "Take the seat: Marta" in folk
+        assert folk.count("· host") == 1
+
+
+async def test_who_gives_the_keys_back_leaves_the_room(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as marta, browser(app) as klara:
+        await become(app, marta)
+        own = next(row.subject for row in app.state.tables.wardens.all(HOST))
+        assert (await marta.post("/admin/step-down", data={"person": own})).status_code == 409
+        await become(app, klara)
+        done = await marta.post("/admin/step-down", data={"person": own})
+        assert (done.status_code, done.headers["location"]) == (303, "/")
+        assert (await marta.get("/admin")).status_code == 404
+        assert (await klara.get("/admin")).status_code == 200
+
+
+async def test_the_address_of_a_deed_leads_back_into_the_room(tmp_path: Path) -> None:
+    """The page after a deed stands at its address, where a reader may load it once more."""
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        again = await host.get("/admin/mute")
+        assert (again.status_code, again.headers["location"]) == (303, "/admin")
+        assert (await host.get("/admin/dance")).status_code == 404
+        assert (await anna.get("/admin/mute")).status_code == 404
 
 
 async def test_a_private_house_lets_in_who_was_invited(tmp_path: Path) -> None:

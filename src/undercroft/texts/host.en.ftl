@@ -3,6 +3,7 @@
 error-banned = You may not come in here. Ask the host of this server if you do not know why.
 error-private = This server is private: it lets in only those who were invited. Ask its host for a link.
 error-muted = The host has asked you to be silent for a while. You can go on playing.
+error-is-host = Who looks after this server cannot be banned or silenced. Take the keys back first.
 error-used-link = This link was used already, or is too old. Ask the host for a new one.
 table-closed = The host of this server has closed this table. It can still be looked at, and its record saved.
 log-closed = The host of this server has closed this table.
@@ -53,11 +54,12 @@ host-note-expires = { $days ->
 }
 host-watch = Watch
 host-close = Close the table
-host-close-sure = Nobody plays at this table any more. Its record stays; who sat there can look at it and save it.
+host-close-sure = Nobody will play at this table any more. A game that has begun can still be looked at, and its record saved; a table that waits for players is gone.
 host-people = People
 host-people-count = { $seated } at tables, { $looking } looking
 host-here = here
 host-away = away
+host-person-host = host
 host-muted-until = silent until { $time }
 host-mute = Silence for an hour
 host-unmute = Let speak again

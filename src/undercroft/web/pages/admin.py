@@ -176,8 +176,20 @@ async def do(request: Request, deed: str) -> Response:
     if deed not in DEEDS:
         raise Refused("error-no-page")
     form = await form_of(request)
-    done = await DEEDS[deed](request, tables_of(request), form)
+    tables = tables_of(request)
+    done = await DEEDS[deed](request, tables, form)
+    if not tables.wardens.is_host(reader.browser):  # he has given his keys back
+        return keep_cookies(request, RedirectResponse("/", 303))
     return await _room(request, reader, done)
+
+
+@router.get("/admin/{deed}")
+async def back(request: Request, deed: str) -> Response:
+    """Leads who opens the address of a deed once more, where its page stood, into the room."""
+    host_of(request)
+    if deed not in DEEDS:
+        raise Refused("error-no-page")
+    return keep_cookies(request, RedirectResponse("/admin", 303))
 
 
 def _whole(form: FormData, name: str, most: int, least: int = 0) -> int:
@@ -193,6 +205,14 @@ def _person(form: FormData) -> str:
     person = field(form, "person", most=64)
     if len(person) != 64 or not person.isalnum():
         raise Refused("error-form")
+    return person
+
+
+def _guest(form: FormData, tables: Tables) -> str:
+    """The same, who is no host: what is said against one holds only when he is a host no more."""
+    person = _person(form)
+    if tables.wardens.is_host(person):
+        raise Refused("error-is-host")
     return person
 
 
@@ -216,7 +236,7 @@ async def _kick(request: Request, tables: Tables, form: FormData) -> Done:
 
 
 async def _mute(request: Request, tables: Tables, form: FormData) -> Done:
-    await tables.wardens.say(MUTE, _person(form), seconds=HOUR)
+    await tables.wardens.say(MUTE, _guest(form, tables), seconds=HOUR)
     did("muted", name=_called(form))
     return Done()
 
@@ -228,7 +248,7 @@ async def _unmute(request: Request, tables: Tables, form: FormData) -> Done:
 
 
 async def _ban(request: Request, tables: Tables, form: FormData) -> Done:
-    person, days = _person(form), _whole(form, "days", LONGEST)
+    person, days = _guest(form, tables), _whole(form, "days", LONGEST)
     name, seats = _called(form), bool(form.get("seats"))
     await tables.wardens.say(BAN, person, name, DAY * days)
 
@@ -281,9 +301,10 @@ async def _link(request: Request, tables: Tables, form: FormData) -> Done:
 
 async def _step_down(request: Request, tables: Tables, form: FormData) -> Done:
     person = _person(form)
-    if person != reader_of(request).browser or len(tables.wardens.all(HOST)) > 1:  # somebody must stay
-        await tables.wardens.take_back(HOST, person)
-        did("stepped-down")
+    if len(tables.wardens.all(HOST)) < 2:  # somebody must stay
+        raise Refused("error-no-deed")
+    await tables.wardens.take_back(HOST, person)
+    did("stepped-down")
     return Done()
 
 

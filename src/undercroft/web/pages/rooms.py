@@ -59,6 +59,7 @@ class Person:
     """(table, seat, title of the game)."""
     here: bool = False
     silent: str = ""
+    host: bool = False
 
 
 @dataclass(frozen=True)
@@ -157,7 +158,9 @@ def people(found: Sequence[Found], tables: Tables, lang: str) -> list[Person]:
             if not seat.owner:
                 continue
             name = seat_name(Seat(seat.seat, "human", seat.name), texts)
-            person = met.setdefault(seat.owner, Person(seat.owner, name))
+            person = met.setdefault(
+                seat.owner, Person(seat.owner, name, host=tables.wardens.is_host(seat.owner))
+            )
             person.seats.append((one.row.id, seat.seat, texts.text("game-title")))
             person.here = person.here or (live is not None and live.presence.is_here(seat.owner))
             if seat.owner in silent:
