@@ -16,7 +16,10 @@ from tests.web.helpers import AT_ONCE, browser, lay, live
 from tests.web.test_me import enter, make
 from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import GUEST, HOST
+from undercroft.texts import texts_for
 from undercroft.web.app import create_app
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 from undercroft.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -176,8 +179,10 @@ async def test_a_host_who_plays_is_told_as_one_and_keeps_his_say(tmp_path: Path)
         await lay(host, ["me", "bot", "bot"], **{"seat.0.name": "Marta"})
         await lay(anna, ["me", "bot", "bot"], **{"seat.0.name": "Anna"})
         folk = (await host.get("/admin")).text.partition("folk")[2].partition("</section>")[0]
-        assert "Ban: Anna" in folk and "Silence for an hour: Anna" in folk
-        assert "Ban: Marta" not in folk and "Silence for an hour: Marta" not in folk
+        assert "Ban: Anna" in folk
+        assert "Silence for an hour: Anna" in folk
+        assert "Ban: Marta" not in folk
+        assert "Silence for an hour: Marta" not in folk
         assert "Take the seat: Marta" in folk
         assert folk.count("· host") == 1
 
@@ -293,3 +298,23 @@ async def test_what_is_said_of_a_guest_goes_along_when_he_makes_himself_known(tm
         assert (await phone.get("/admin")).status_code == 200
         await phone.post("/me/delete", data={"sure": "yes"})
         assert len(app.state.tables.wardens.all(HOST)) <= 1
+
+
+@pytest.mark.parametrize(("language", "closed"), [("en", "The table is closed"), ("ru", "Стол закрыт")])
+async def test_who_looks_at_a_table_that_is_closed_sees_so_at_once(
+    tmp_path: Path, language: str, closed: str
+) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app, language) as anna:
+        await become(app, host)
+        waiting = await lay(anna, ["me", "open", "open"])
+        playing = await lay(anna, ["me", "bot", "bot"])
+        for name in (waiting, playing):
+            table = live(app, name)
+            sitting = Reader(browser=table.seats[0].owner, lang=language)
+            await host.post("/admin/close", data={"table": name})
+            assert not table.presence.closed, "the page is told before its line ends"
+            html = table_html(table, sitting)
+            assert closed in html
+            assert texts_for(language).text("log-closed") in html
+            assert texts_for(language).text("closed-words") not in html
+            assert 'class="prompt' not in html or f"<b>{closed}</b>" in html.partition('id="prompt"')[2]

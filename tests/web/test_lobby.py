@@ -127,7 +127,7 @@ async def test_the_owner_has_his_deeds_and_others_have_not(tmp_path: Path) -> No
         assert closed.headers["location"] == "/"
         gone = await me.get(f"/t/{table}")
         assert gone.status_code == 404
-        assert "closed it" in gone.text
+        assert "This table is closed" in gone.text
 
 
 async def test_terms_are_changed_on_a_form(tmp_path: Path) -> None:

@@ -26,11 +26,11 @@ async def close(sheet: Sheet, why: str = "closed") -> None:
     ruled what came of it. One that had not begun is gone; the others may be looked at, and their
     records saved. Raises Refused."""
     async with sheet.changing():
+        said = Said.of(why, 0, sheet.match.ply)
         if sheet.state == "open":
-            await sheet.note(state="gone", clock_due=None)
+            await sheet.note(said, state="gone", clock_due=None)
             sheet.state = "gone"
         elif sheet.state == "playing":
-            said = Said.of(why, 0, sheet.match.ply)
             await sheet.note(said, state="over", clock_due=None, wish="")
             sheet.state, sheet.wish, sheet.trouble = "over", None, f"table-{why}"
         else:

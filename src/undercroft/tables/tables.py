@@ -229,10 +229,7 @@ class Tables:
             return
         try:
             await live.catch_up()
-            gone = live.state == "gone"
-        except Refused:
-            gone = True
-        if gone:
+        except Refused:  # there is no such table any more
             await self._drop(table)
 
     async def _drop(self, table: str) -> None:
@@ -276,10 +273,7 @@ class Tables:
 
     async def close(self, table: str) -> None:
         """The host closes a table. Raises Refused."""
-        live = await self.find(table)
-        await hosting.close(live)
-        if live.state == "gone":
-            await self._drop(table)
+        await hosting.close(await self.find(table))
 
     async def purge(self, state: str, days: int) -> list[str]:
         """Clears away the tables in a state that nobody has touched for so many days."""

@@ -81,7 +81,7 @@ menu-hear-watchers = Let spectators speak
 menu-talk = Who is heard
 error-not-owner = Only the owner of the table may do this.
 error-barred = The owner of this table has removed you.
-error-closed = This table is closed. Its owner has closed it.
+error-closed = This table is closed: nobody plays there any more.
 error-company = Others play at this table: it cannot be closed. You may leave your seat to a bot.
 rematch-without = Start without { $seats }: bots play
 

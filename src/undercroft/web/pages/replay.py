@@ -22,7 +22,6 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
-from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
@@ -50,6 +49,7 @@ from undercroft.web.pages.show import (
     drawn_table,
     ranks,
     seat_cards,
+    why_stopped,
 )  # fmt: skip
 from undercroft.web.pages.uploads import seats_from
 
@@ -151,14 +151,6 @@ def scene_of(
     names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes, called=False)
     notice = why_stopped(table, texts) if deck.ply in (0, deck.plies) else ""
     return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole, notice)
-
-
-def why_stopped(table: Table, texts: Texts) -> str:
-    """Who ended a game that is not over, as the table itself said."""
-    if table.state != "over" or table.match.over:
-        return ""
-    told = (one.told[0] for one in reversed(table.chat) if one.seat == TABLE)
-    return next((texts.text(f"log-{what}") for what in told if what in ("closed", "ruled")), "")
 
 
 def replay_html(table: Table, reader: Reader, deck: Deck) -> str:

@@ -16,6 +16,7 @@ from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
+from undercroft.tables.talk import TABLE
 from undercroft.tables.words import bot_words, is_you, names_for, names_of, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
@@ -248,6 +249,14 @@ def drawing_of(context: dict[str, Any], framed: bool = False) -> Drawing:
     return drawing
 
 
+def why_stopped(table: Table, texts: Texts) -> str:
+    """Who ended a game that is not over, or has not begun, as the table itself said."""
+    if table.state not in ("over", "gone") or table.match.over:
+        return ""
+    told = (one.told[0] for one in reversed(table.chat) if one.seat == TABLE)
+    return next((texts.text(f"log-{what}") for what in told if what in ("closed", "ruled")), "")
+
+
 def table_html(table: Table, reader: Reader, notice: str = "") -> str:
     """The table of a reader: lobby, curtain or board. Only this is ever sent about a match."""
     return table_part(table, reader, notice).html()
@@ -275,11 +284,14 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     }
     if table.trouble and not notice:
         context["notice"] = texts.text(table.trouble, {"lost": table.lost})
+    elif (why := why_stopped(table, texts)) and not notice:
+        context["notice"] = why
     elif table.busy and not notice:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "gone":
         facts.tools = False
-        return drawn_table(context | {"result": None, "choice": None}, "closed.html.jinja")
+        context |= {"result": None, "choice": None, "why": why_stopped(table, texts)}
+        return drawn_table(context, "closed.html.jinja")
     if table.state == "open":
         facts.tools = False
         links = [one + facts.url for one in reader.reach.links]
@@ -321,6 +333,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if match.result is not None:
         context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
         facts.title = str(context["prompt"].lead)
+    elif table.state == "over":  # closed before its end
+        context |= {"waiting": (), "prompt": Ask(texts.text("closed-title"))}
     elif sight.curtain is not None:
         facts.tools = False
         context["prompt"] = ask_to_pass(sight.curtain, texts, names)
