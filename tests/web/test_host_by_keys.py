@@ -86,3 +86,14 @@ def test_a_wrong_number_is_told_at_its_field(chromium: Any, address: str) -> Non
         assert not page.locator(f"#{field}").evaluate("one => one.validity.valid")
         assert page.url.endswith("/admin")
     host.context.close()
+
+
+def test_who_is_banned_is_shown_out_of_the_page_that_he_has_open(chromium: Any, address: str) -> None:
+    """He sees no more of the table than his door lets him, and reads why."""
+    anna, host = sitting(chromium, address, "Anna"), host_in(chromium, address)
+    anna.page.wait_for_selector("#table .hand")
+    host.page.locator("a[aria-label='Ban: Anna']").first.press("Enter")
+    host.page.locator("main button").press("Enter")
+    anna.page.wait_for_selector("text=You may not come in here", timeout=5_000)
+    for person in (anna, host):
+        person.context.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_interface
 
 from fastapi import Request
@@ -10,6 +11,7 @@ from fastapi import Request
 from undercroft.core.errors import UndercroftError
 from undercroft.store import Store
 from undercroft.tables.seats import hash_of, new_token
+from undercroft.tables.wardens import Wardens
 
 TOKEN = "uc"  # noqa: S105
 """The cookie that holds a browser's token."""
@@ -32,6 +34,12 @@ def address_of(request: Request) -> str:
         return counted_as(host)
     except ValueError:
         return host
+
+
+def welcome(wardens: Wardens, request: Request, browser: str) -> Callable[[], bool]:
+    """Tells, whenever it is asked, whether somebody who has come in may stay."""
+    address = address_of(request)
+    return lambda: not wardens.is_banned(browser, address)
 
 
 def counted_as(host: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 
 from undercroft.tables.refused import Refused
@@ -61,18 +61,21 @@ class Streams:
         if self.open.total() >= self.most or self.open[address] >= self.each:
             raise Refused("error-too-often")
 
-    def one(self, address: str, events: Events) -> Events:
-        """These events, counted as a stream of this address while they are sent. Raises Refused."""
+    def one(self, address: str, events: Events, stays: Callable[[], bool] = lambda: True) -> Events:
+        """These events, counted as a stream of this address while they are sent, and as long as its reader
+        stays let in. Raises Refused."""
         self.check(address)
-        return self._counted(address, events)
+        return self._counted(address, events, stays)
 
-    async def _counted(self, address: str, events: Events) -> Events:
+    async def _counted(self, address: str, events: Events, stays: Callable[[], bool]) -> Events:
         if self.open.total() >= self.most or self.open[address] >= self.each:
             return  # others were quicker
         self.open[address] += 1
         try:
             async with aclosing(events):
                 async for one in events:
+                    if not stays():
+                        return
                     self.pushed += 1
                     yield one
         finally:

@@ -35,7 +35,7 @@ from undercroft.web.api.models import (
     TableWish,
 )
 from undercroft.web.api.out import forecast_out, own_seat, table_out
-from undercroft.web.client import address_of
+from undercroft.web.client import address_of, welcome
 from undercroft.web.lane import Lane
 from undercroft.web.streams import QUIET, Streams, event, pulse
 
@@ -212,7 +212,8 @@ def add_outlets(api: FastAPI, tables: Tables, callers: Callers, lane: Lane, stre
         browser = callers.who(request, False)
         callers.spend(request, "stream")
         table = await tables.find(table_id)
-        events = streams.one(address_of(request), changes(table, browser))
+        stays = welcome(tables.wardens, request, browser)
+        events = streams.one(address_of(request), changes(table, browser), stays)
         return StreamingResponse(events, media_type="text/event-stream")
 
 

@@ -31,7 +31,7 @@ from undercroft.texts import texts_for
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets, streams
-from undercroft.web.client import address_of
+from undercroft.web.client import address_of, welcome
 from undercroft.web.lane import Lane
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.deeds import Deed, do_deed, must_sit
@@ -112,7 +112,8 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     counted: Streams = request.app.state.streams
     turns: Turns = request.app.state.turns
     shown = frames(table, reader, turns, since, pieces, announced(request))
-    events = counted.one(address_of(request), shown)
+    stays = welcome(tables_of(request).wardens, request, reader.browser)
+    events = counted.one(address_of(request), shown, stays)
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 

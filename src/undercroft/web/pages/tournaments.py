@@ -21,7 +21,7 @@ from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark
 from undercroft.texts import texts_for
-from undercroft.web.client import address_of
+from undercroft.web.client import address_of, welcome
 from undercroft.web.pages.calendar import Day, events_of, file_of, weeks_of
 from undercroft.web.pages.contest import sight_of
 from undercroft.web.pages.contest_form import Cup, cup_of
@@ -197,7 +197,8 @@ async def stream(request: Request, id: str, sign: str = "") -> Response:
     spend(request, reader, "stream")
     await contests_of(request).find(id)
     counted: Streams = request.app.state.streams
-    events = counted.one(address_of(request), _changes(request, id, reader, sign))
+    stays = welcome(tables_of(request).wardens, request, reader.browser)
+    events = counted.one(address_of(request), _changes(request, id, reader, sign), stays)
     headers = {"x-accel-buffering": "no"}
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 

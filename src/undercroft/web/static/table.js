@@ -257,6 +257,7 @@
   /* The connection. The stream gives a sign now and then; one that gives none any more is dead, though nothing tells the
      browser so: it is let go, and asked for anew. Whatever comes from the server takes the banner away. */
   let gone = false;
+  const out = (status) => status === 403 || status === 404;
   const offline = (yes) => { const box = find("offline"); if (box) box.hidden = !(yes || gone); };
   const patience = 1000 * Number(find("stream")?.dataset.patience || 0);
   let line = null, heard = performance.now();
@@ -272,20 +273,21 @@
   document.addEventListener("htmx:sse:after:connection", ({ detail }) => { line = detail.connection; hear(); });
   document.addEventListener("htmx:sse:before:message", hear);
   document.addEventListener("htmx:sse:close", () => { line = null; });
-  document.addEventListener("htmx:sse:error", ({ detail }) => { offline(true); if (detail?.status === 404) seek(); });
+  document.addEventListener("htmx:sse:error", ({ detail }) => { offline(true); if (out(detail?.status)) seek(); });
   document.addEventListener("htmx:error", () => { if (!navigator.onLine) offline(true); });
   document.addEventListener("htmx:after:request", (event) => {
     const { sourceElement, response } = event.detail.ctx || {};
     if (response?.status < 500) offline(false);
-    if (sourceElement?.id === "stream" && response?.status === 404) seek();
+    if (sourceElement?.id === "stream" && out(response?.status)) seek();
   });
 
-  /* What was cleared away does not come back: that is said, and nobody asks any more. The server itself has to say it; a web
-     server in front of it may answer so while it starts. */
+  /* What was cleared away does not come back: that is said, and nobody asks any more; who was shut out is told so by the page
+     itself. The server has to say it; a web server in front of it may answer so while it starts. */
   const seek = async () => {
     try {
-      const answer = await fetch(location.pathname);
-      gone ||= answer.status === 404 && (await answer.text()).includes("data-refused");
+      const answer = await fetch(location.pathname), refused = out(answer.status) && (await answer.text()).includes("data-refused");
+      if (refused && answer.status === 403) return void location.reload();
+      gone ||= refused;
     } catch { /* it may be there */ }
     if (!gone || !find("offline")) return;
     find("offline").textContent = find("offline").dataset.gone;
@@ -305,7 +307,7 @@
     if (gone) return;
     try {
       const answer = await fetch(location.pathname + "/turn");
-      if (answer.status === 404) seek();
+      if (out(answer.status)) seek();
       const now = await answer.json();
       if (now.turn && turn !== "1") { document.title = now.title; turn = "1"; ring(); }
       else if (!now.turn) { document.title = title; turn = "0"; }
