@@ -105,6 +105,57 @@ def test_few_tabs_lead_to_the_first_option_and_focus_is_not_lost(
     person.context.close()
 
 
+SIGHT = """() => {
+    const prompt = document.getElementById("prompt");
+    const seen = one => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+    };
+    const ways = [...document.querySelectorAll("#mine .act, .picks button")];
+    return document.activeElement === prompt && seen(prompt) && seen(ways.find(one => one.checkVisibility()));
+}"""
+"""What is asked next has the focus and can be seen, and so can the first thing to answer with."""
+
+
+@pytest.mark.parametrize("game", ["raiders", "lords"])
+def test_in_a_low_window_what_is_asked_next_is_in_sight(chromium: Any, address: str, game: str) -> None:
+    """A window that is drawn twice as large as usual, and two at one screen who answer by number."""
+    person = Person(chromium, address, 683, "en")
+    page = person.page
+    page.set_viewport_size({"width": 683, "height": 400})
+    form = {"seat.0.kind": "me", "seat.1.kind": "hot", "seat.2.kind": "bot", "seat.3.kind": "bot"}
+    page.goto(str(person.context.request.post(f"{address}/games/{game}/new", form=form).url))
+    page.wait_for_load_state()
+    passed = 0
+    for turn in range(4):
+        page.wait_for_selector(f"{MY_TURN}, [id^='deed-show-']")
+        stamp = page.get_attribute("#table", "data-stamp")
+        curtain = page.locator("[id^='deed-show-']").count()
+        passed += curtain
+        number = 1 + (turn // 2 if game == "raiders" else 0)  # a card is laid once
+        page.keyboard.press("Space" if curtain else str(number))
+        page.wait_for_function(CHANGED, arg=stamp)
+        page.wait_for_function(SIGHT)
+    assert bool(passed) == (game == "lords")
+    assert not person.complaints
+    person.context.close()
+
+
+def test_who_adds_a_seat_goes_on_at_it(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(f"{address}/games/raiders/new")
+    for deed, focus in (("mix", "deed mix"), ("add-hot", "seat.4.kind hot"), ("mix", "deed mix")):
+        page.locator(f"button[value='{deed}']").press("Enter")
+        page.wait_for_function(
+            "([name, value]) => document.activeElement.name === name"
+            " && document.activeElement.value === value",
+            arg=focus.split(),
+        )
+    assert not person.complaints
+    person.context.close()
+
+
 def test_help_arrows_and_focus(chromium: Any, address: str) -> None:
     person = begin(chromium, address, "rotendale")
     page = person.page

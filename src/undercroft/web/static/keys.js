@@ -7,11 +7,11 @@
   const named = (root) => [...(root?.querySelectorAll('button[name="option"], button.act') || [])].filter(shown);
   const dead = (one) => one.getAttribute("aria-disabled") === "true" || one.disabled;
 
-  /* The n-th card of the hand; without a hand, the n-th button of the prompt. */
+  /* The n-th card of the hand; without a hand, the n-th button of the prompt, or else of what lies before me. */
   const card = (number) => {
-    const held = named(document.querySelector("#hand, #mine .hand"));
-    const row = held.length ? held : [...document.querySelectorAll("#prompt .picks button")].filter(shown);
-    return row[number - 1];
+    const asked = [...document.querySelectorAll("#prompt .picks button")].filter(shown);
+    const held = named(document.querySelector("#hand, #mine .hand")), mine = named(find("mine"));
+    return [held, asked.filter((one) => one.name === "option"), mine, asked].find((row) => row.length)?.[number - 1];
   };
   const main = () => {
     const picks = document.querySelector("#prompt .picks"), live = named(find("main")).filter((one) => one.name === "option" && !dead(one));
@@ -43,7 +43,7 @@
   let answered = false, inside = false;
   /* Answers by a button, as if the key had been pressed on it. */
   const give = (one) => {
-    answered = one?.name === "option" && !dead(one);
+    answered = one?.type === "submit" && !dead(one);
     one?.click();
     return Boolean(one);
   };
@@ -118,7 +118,7 @@
   /* Letters by their place on the keyboard, so that they work in any layout. */
   const deeds = {
     KeyR: () => !playing() && give(roll()),
-    KeyU: (event) => click(find(event.shiftKey ? "deed-redo" : "deed-undo")),
+    KeyU: (event) => give(find(event.shiftKey ? "deed-redo" : "deed-undo")),
     KeyS: () => pace(),
     KeyT: () => { location.href = `${location.pathname}/text`; return true; },
     Space: () => !playing() && give(main()),
@@ -160,8 +160,7 @@
   document.addEventListener("focusin", (event) => { inside = Boolean(find("table")?.contains(event.target)); });
   document.addEventListener("pointerdown", () => { inside = false; });
   document.addEventListener("submit", (event) => {
-    const keyed = answered || Boolean(document.activeElement?.matches?.("button:focus-visible"));
-    answered = event.target.id === "answer" && keyed;
+    answered ||= event.target.id === "answer" && Boolean(document.activeElement?.matches?.("button:focus-visible"));
   }, true);
   document.addEventListener("htmx:after:swap", () => {
     const prompt = find("prompt"), lost = document.activeElement === document.body;
@@ -171,5 +170,14 @@
     if (here.matches("input, textarea") && shown(here)) return;  // he has begun to say something
     prompt.tabIndex = -1;
     prompt.focus({ preventScroll: true });
+    if (!document.querySelector(".layers.low > *")) bring();
   });
+  /* In a low window, or one that is drawn large, what he reads next is brought into sight, and what he holds with it, once
+     all that came before has been shown; at the end of the game he looks at the result. */
+  const bring = () => {
+    const prompt = find("prompt");
+    if (!prompt || document.activeElement !== prompt || prompt.matches(".won")) return;
+    for (const one of [find("mine"), prompt]) one?.scrollIntoView({ block: "nearest" });
+  };
+  document.addEventListener("stage:end", bring);
 })();
