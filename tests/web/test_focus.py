@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from tests.web.test_bad_line import CHANGED, person
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_whole_games import asked, begin, by_words
@@ -68,3 +70,30 @@ def test_an_answer_in_words_that_is_followed_at_once_leads_to_the_prompt(person:
     page.evaluate(AT_ONCE)
     page.evaluate(DRAWN)
     assert page.evaluate(FOCUS) == "prompt"
+
+
+SEEN = """() => {
+    const here = document.activeElement, { left, top, width, height } = here.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const bar = over?.closest(".gobar, .start");
+    return !bar || bar.contains(here) || here.outerHTML.slice(0, 120);
+}"""
+"""What has the focus does not stand beneath the bar at the foot of the page; else what it is."""
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (683, 400), (390, 844)], ids=str)
+def test_no_bar_lies_over_what_has_the_focus(chromium: Any, address: str, size: tuple[int, int]) -> None:
+    person = Person(chromium, address, size[0], "ru")
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    form = {f"seat.{seat}.kind": kind for seat, kind in enumerate(("me", "open", "bot", "open"))}
+    table = str(person.context.request.post(f"{address}/games/raiders/new", form=form).url)
+    for place in (table, f"{table}/terms", f"{address}/games/raiders/new"):
+        page.goto(place)
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement === document.body"):
+                break
+            assert page.evaluate(SEEN) is True, place
+    assert not person.complaints
+    person.context.close()
