@@ -75,7 +75,7 @@ def test_an_answer_in_words_that_is_followed_at_once_leads_to_the_prompt(person:
 SEEN = """() => {
     const here = document.activeElement, { left, top, width, height } = here.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    const bar = over?.closest(".gobar, .start");
+    const bar = over?.closest(".gobar, .start, .tabs, .callme");
     return !bar || bar.contains(here) || here.outerHTML.slice(0, 120);
 }"""
 """What has the focus does not stand beneath the bar at the foot of the page; else what it is."""
@@ -88,9 +88,10 @@ def test_no_bar_lies_over_what_has_the_focus(chromium: Any, address: str, size: 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     form = {f"seat.{seat}.kind": kind for seat, kind in enumerate(("me", "open", "bot", "open"))}
     table = str(person.context.request.post(f"{address}/games/raiders/new", form=form).url)
-    for place in (table, f"{table}/terms", f"{address}/games/raiders/new"):
+    pages = [f"{address}{path}" for path in ("/games/raiders/new", "/", "/puzzles", "/daily", "/tournaments")]
+    for place in (table, f"{table}/terms", *pages):
         page.goto(place)
-        for _ in range(80):
+        for _ in range(60):
             page.keyboard.press("Tab")
             if page.evaluate("document.activeElement === document.body"):
                 break
