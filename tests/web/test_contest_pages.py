@@ -13,8 +13,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from tests.web.helpers import browser, running
+from tests.tables.helpers import settle
+from tests.web.helpers import browser, live, running
 from tests.web.test_browser import Person, address, chromium, playwright, pytestmark
+from undercroft.tables.rematch import ask_rematch
 
 __all__ = ["address", "chromium", "playwright"]
 WALK = pytestmark
@@ -71,6 +73,29 @@ async def test_a_tournament_from_its_form_to_its_first_round(tmp_path: Path) -> 
         told = (await boris.get(place)).text
         assert "The lamp went out." in told
         assert "Reason: A tie." in told
+
+
+@pytest.mark.anyio
+async def test_its_table_leads_back_to_it(tmp_path: Path) -> None:
+    """From the table there was no way to the standings; its end offered a rematch, rated like the game."""
+    async with running(tmp_path) as app, people(app, "Anna", "Boris") as (anna, boris):
+        place = await make(anna)
+        for client, name in ((anna, "Anna"), (boris, "Boris")):
+            await client.post(f"{place}/enter", data={"name": name})
+        await anna.post(f"{place}/start")
+        table = re.findall(r'href="(/t/[a-z0-9]{12})"', (await anna.get(place)).text)[0]
+        assert f'href="{place}"' in (await anna.get(f"{table}/menu")).text
+        played = live(app, table.rpartition("/")[2])
+        for seat in (0, 1):
+            await played.seating.hand_over(seat, "easy")
+        await settle(played)
+        for client in (anna, boris, browser(app)):
+            page = (await client.get(table)).text
+            assert ('value="contest"' in page, 'value="rematch"' in page) == (True, False)
+            shown = await client.post(f"{table}/deed", data={"deed": "contest"})
+            assert (shown.status_code, shown.headers["location"]) == (303, place)
+        new = await ask_rematch(app.state.tables, played, played.seats[0].owner)
+        assert new is not None and not new.house.contest
 
 
 @pytest.mark.anyio

@@ -355,7 +355,7 @@ class Contests:
             options_at(contest.kind, len(seats), agreed.options),
             seed=contest.seed_of(row),
             undo="none",
-            house=House(agreed.terms, advice="none", rated=agreed.rated),
+            house=House(agreed.terms, advice="none", rated=agreed.rated, contest=contest.id),
             components=agreed.components,
         )
         plan.within = self._store.tournaments.laying(row, plan.id, self._tables.now())

@@ -27,6 +27,8 @@ class House:
     sealed: float = 0.0
     """Until then (seconds since 1970) only who plays may look, and nothing hidden is told, even when the game
     is over: others have the same cards before them."""
+    contest: str = ""
+    """The tournament that the game is played for."""
 
     def text(self) -> str:
         """As it is stored; empty for the usual rules."""

@@ -86,7 +86,7 @@ def _plan(table: Table, agreed: Set[str]) -> Plan:
         options=plain_options(old.options),
         undo=table.undo,
         public=False,
-        house=table.house,
+        house=replace(table.house, contest=""),
         owner=table.owner,
         follows=table.id,
         components=old.components,

@@ -148,6 +148,7 @@ contest-in = You are in, as { $name }.
 contest-enter = Enter
 contest-leave = Withdraw
 contest-link = Link for others
+contest-to = To the tournament
 contest-me = Me
 contest-is-in = You play.
 contest-is-away = You are away: somebody stands in for you in the next rounds.

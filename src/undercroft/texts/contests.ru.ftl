@@ -157,6 +157,7 @@ contest-in = Вы записаны под именем { $name }.
 contest-enter = Вступить
 contest-leave = Сняться
 contest-link = Ссылка для других
+contest-to = К турниру
 contest-me = Я
 contest-is-in = Вы играете.
 contest-is-away = Вас не будет: в следующих турах играет замена.

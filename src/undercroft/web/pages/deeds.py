@@ -225,6 +225,10 @@ async def _next(deed: Deed) -> Response:
     return deed.go(f"/t/{deed.table.next}")
 
 
+async def _contest(deed: Deed) -> Response:
+    return deed.go(f"/tournaments/{deed.table.house.contest}")
+
+
 async def _rematch(deed: Deed) -> Response | None:
     spend(deed.request, deed.reader, "table")
     new = await ask_rematch(tables_of(deed.request), deed.table, deed.me)
@@ -271,6 +275,7 @@ DEEDS: dict[str, Callable[[Deed], Awaitable[Response | None]]] = {
     "replay": _page,
     "record": _page,
     "next": _next,
+    "contest": _contest,
     "rematch": _rematch,
     "rematch-now": _rematch_now,
     "no-rematch": _no_rematch,

@@ -121,7 +121,9 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
             found.append(Offer(f"refuse-{wish.name}", words, brief=brief))
     found += undo_offers(table, reader, texts, names, sight)
     if table.match.result is not None and not table.sealed:
-        if table.next:
+        if table.house.contest:
+            found.append(Offer("contest", texts.text("contest-to"), "trophy", "ink"))
+        elif table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
         elif sight.mine:
             found += rematch_offers(table, reader, texts, names)
