@@ -64,6 +64,15 @@ async def test_rounds_are_told_only_where_their_number_is_known(tmp_path: Path) 
             assert told in facts_of(contest, texts)
 
 
+async def test_the_edition_is_told(tmp_path: Path) -> None:
+    """Who entered did not learn that the second edition would be played."""
+    texts = texts_for("en", find_game("raiders"))
+    async with tables_in(tmp_path) as tables:
+        agreed = Agreement("swiss", 2, 5, options={"edition": "second_2013"})
+        contest = await entered(Contests(tables), agreed, 2)
+        assert "Edition: Second, 2013" in facts_of(contest, texts)
+
+
 async def test_one_that_was_called_off_has_no_later_rounds(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)

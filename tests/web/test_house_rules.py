@@ -70,6 +70,7 @@ def test_who_is_invited_sees_what_is_changed(tmp_path: Path, mine: Path) -> None
             page = client.get(f"/t/{table}").text
             assert ("What is changed" in page) is changed
             assert ("<s>10</s> → <b>6</b>" in page) is changed
+            assert ("House rules" in page, "The usual game" in page) == (changed, not changed)
 
 
 def test_the_rules_of_a_table_have_its_numbers(tmp_path: Path, mine: Path) -> None:

@@ -54,6 +54,7 @@ async def test_the_lobby_tells_what_one_joins(tmp_path: Path, language: str) -> 
             texts.text("lobby-calls", {"name": "Marta"}),
         ):
             assert words in page, words
+        assert texts.text("fact-usual") not in (await me.get("/tables")).text
         assert 'name="deed" value="close"' not in page
         assert f"/t/{table}/terms" not in page
 

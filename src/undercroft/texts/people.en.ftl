@@ -7,6 +7,7 @@ friends-go = Lay the table
 friends-words = You get a link for your friends, and a square for their phones. Variants and clocks can be changed at the table until the game begins; a game for fewer players lays fewer seats.
 fact-variant = Variant
 fact-usual = The usual game
+fact-house = House rules
 fact-without = without: { $what }
 fact-edition = Edition
 fact-length = Length

@@ -71,7 +71,7 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         [(seat.index, seat.kind) for seat in table.seats],
         call is not None,
         match.over,
-        ", ".join(terms_of(table, texts)) if table.state == "open" else "",
+        " · ".join(terms_of(table, texts)) if table.state == "open" else "",
         clock,
         picture_of(table),
     )

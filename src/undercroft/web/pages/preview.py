@@ -66,7 +66,7 @@ def preview_of(table: Sheet, lang: str, base: str) -> Preview:
         told = texts.text("preview-open", {"taken": taken, "count": len(table.seats)})
     else:
         told = texts.text("preview-over" if table.match.over else "preview-playing")
-    words = ". ".join([told, ", ".join(terms_of(table, texts))])
+    words = ". ".join([told, " · ".join(terms_of(table, texts))])
     sign = taken if table.state == "open" else f"v{table.match.version}"
     return Preview(title, words, f"{base}/t/{table.id}/preview.png?s={sign}", f"{base}/t/{table.id}")
 

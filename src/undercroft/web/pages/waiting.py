@@ -31,15 +31,14 @@ class Fact:
 def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
     """What one joins: the variant, the edition, how long it takes, the clocks, and what else was agreed."""
     kind, house = table.kind, table.house
-    variant, more = variant_of(table, texts)
-    edition, cards = _edition(table, texts)
+    variant, *more = told_terms(table, texts, without="edition")
     low, high = kind.minutes
     minutes = texts.text("minutes-one" if low == high else "minutes", {"low": low, "high": high})
     seats = texts.text("lobby-seats", {"count": len(table.seats)})
     clock, at_zero = clock_of(table.house.terms, texts)
     return [
-        Fact("card-joker", texts.text("fact-variant"), variant, more),
-        Fact("scroll-unfurled", texts.text("fact-edition"), edition, cards),
+        Fact("card-joker", texts.text("fact-variant"), variant, ", ".join(more)),
+        Fact("scroll-unfurled", texts.text("fact-edition"), _edition(table, texts)),
         Fact("hourglass", texts.text("fact-length"), minutes, seats),
         Fact("backward-time", texts.text("fact-clocks"), clock, at_zero),
         Fact("laurels", texts.text("fact-rating"), *_rating(table, texts)),
@@ -53,29 +52,32 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
     ]
 
 
-def variant_of(table: Sheet, texts: Texts) -> tuple[str, str]:
-    """The variant in few words, the first choice and the others; the usual game has none."""
-    words = told_options(table.kind, len(table.seats), plain_options(table.match.options), texts)
-    if not words:
-        return texts.text("fact-usual"), ""
-    return words[0], ", ".join(words[1:])
+def told_terms(table: Sheet, texts: Texts, without: str = "") -> list[str]:
+    """What is played, each choice in few words, but for one that is told elsewhere: other cards, other
+    options, or the usual game."""
+    options = plain_options(table.match.options)
+    words = [] if table.match.components.standard else [texts.text("fact-house")]
+    words += told_options(table.kind, len(table.seats), options, texts, without)
+    return words or [texts.text("fact-usual")]
 
 
-def told_options(kind: GameType, seats: int, values: Mapping[str, Any], texts: Texts) -> list[str]:
+def told_options(
+    kind: GameType, seats: int, values: Mapping[str, Any], texts: Texts, without: str = ""
+) -> list[str]:
     """What is otherwise than in the usual game for so many."""
     known = settings_for(kind.options, seats, values)
     return [
         _told(one, values[one.name], texts)
         for one in known
-        if one.name != "edition" and values[one.name] != one.default
+        if one.name != without and values[one.name] != one.default
     ]
 
 
 def terms_of(table: Sheet, texts: Texts) -> list[str]:
-    """The variant and the clocks, in few words."""
-    variant, _more = variant_of(table, texts)
+    """What is played, and the clocks, in few words."""
+    words = told_terms(table, texts)
     clock, _end = clock_of(table.house.terms, texts)
-    return [variant] if table.house.terms.kind == "none" else [variant, clock]
+    return words if table.house.terms.kind == "none" else [*words, clock]
 
 
 def _told(setting: Setting, value: Any, texts: Texts) -> str:
@@ -87,12 +89,11 @@ def _told(setting: Setting, value: Any, texts: Texts) -> str:
     return f"{name}: {value}"
 
 
-def _edition(table: Sheet, texts: Texts) -> tuple[str, str]:
+def _edition(table: Sheet, texts: Texts) -> str:
     known = {one.name for one in settings(table.kind.options)}
-    cards = "" if table.match.components.standard else texts.text("house-rules")
     if "edition" in known:
-        return texts.option_value("edition", table.match.options.edition), cards
-    return str(table.kind.year), cards
+        return texts.option_value("edition", table.match.options.edition)
+    return str(table.kind.year)
 
 
 def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
