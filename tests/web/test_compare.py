@@ -84,6 +84,7 @@ def test_numbers_are_written_as_the_reader_does(client: TestClient) -> None:
     for lang, half in (("en", "± 0.5 %"), ("ru", "± 0,5 %")):
         text = client.get(f"{place}/compare", headers={"accept-language": lang}).text
         assert [half, "± 1 %", "± 2 %", "± 5 %"] == re.findall(r"± [\d.,]+ %", text)
+        assert ("easy</option>" in text, "слабые</option>" in text) == (lang == "en", lang == "ru")
 
 
 def test_others_see_what_was_compared_of_what_they_have(client: TestClient) -> None:

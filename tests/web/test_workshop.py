@@ -282,6 +282,32 @@ def test_a_card_is_changed_by_clicks_and_played(chromium: Any, address: str) -> 
 
 @pytest.mark.browser
 @pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+@pytest.mark.parametrize("size", [(1366, 650), (390, 844)], ids=str)
+def test_nothing_is_covered_or_torn_apart(chromium: Any, address: str, size: tuple[int, int]) -> None:
+    """The bar at the bottom hid what the keyboard had reached, and the name of a variant stood among its
+    options with an empty place below it; from the desk no tournament could be made with it."""
+    context = chromium.new_context(viewport=dict(zip(("width", "height"), size, strict=True)), locale="ru-RU")
+    page = context.new_page()
+    page.goto(f"{address}/workshop")
+    page.click("button[value=raiders]")
+    page.wait_for_selector("#ws-check", timeout=LONG)
+    page.click("#ws-name summary")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        at = page.evaluate("document.activeElement.getBoundingClientRect().bottom")
+        assert at <= page.evaluate("document.querySelector('.ws-go').getBoundingClientRect().top")
+    desk = page.url.partition("?")[0]
+    for link in (f"#ws-contest[href*='{desk.rpartition('/')[2]}']", ".ws-go a[href*='/new?']:not([id])"):
+        page.goto(desk)
+        page.click(link)
+        own = page.wait_for_selector(".variants > .own", timeout=LONG).bounding_box()
+        first = page.locator(".variants > fieldset").first.bounding_box()
+        assert own["y"] + own["height"] <= first["y"] <= own["y"] + own["height"] + 16
+    context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 @pytest.mark.parametrize("game", game_ids())
 def test_a_game_is_changed_refused_given_played_and_compared_by_clicks(
     chromium: Any, address: str, game: str

@@ -63,6 +63,7 @@ def test_a_changed_number_is_told_and_restored(kind: GameType) -> None:
         draft.put(row.table, row.index, one.key, value_of(one.asked, [str(value)]))
         told = [(found.key, found.old, found.now) for found in changes(looked_at(kind, draft.text))]
         assert told == [(one.key, one.now, value)]
+        assert sum(part.changes for part in looked_at(kind, draft.text)) == 1, "the source counted, too"
         was, now = text.splitlines(), draft.text.splitlines()
         assert len(was) == len(now)
         differ = [

@@ -35,7 +35,8 @@ class Value:
 
     @property
     def changed(self) -> bool:
-        return self.now is not None and self.now != self.old
+        """Where a number comes from is no difference."""
+        return self.key != "source" and self.now is not None and self.now != self.old
 
 
 @dataclass(frozen=True)
@@ -242,7 +243,7 @@ class Change:
 
 
 def changes(found: tuple[Part, ...]) -> Iterator[Change]:
-    """All differences to the standard file, but where its numbers come from."""
+    """All differences to the standard file."""
     for part in found:
         for row in part.rows:
             if row.new:
@@ -250,7 +251,7 @@ def changes(found: tuple[Part, ...]) -> Iterator[Change]:
                 continue
             at = part.table, row.index, row.name
             for one in row.values:
-                if one.changed and one.key != "source":
+                if one.changed:
                     yield Change(*at, one.key, one.old, one.now, one.line, one.asked)
         for name in part.gone:
             yield Change(part.table, None, name, "", name, None, 0)

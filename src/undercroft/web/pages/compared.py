@@ -118,7 +118,7 @@ class Painter:
             tuple(sorted(hits, key=lambda row: -row.evidence)[:FOREMOST]),
             tuple(known["changes"]),
             "" if width is None else self.number(100 * width),
-            ", ".join(dict.fromkeys(known["bots"]["new"])),
+            ", ".join(self.texts.text(f"compare-by-{bot}") for bot in dict.fromkeys(known["bots"]["new"])),
             seats,
             str(known["seed"]),
             str(known["command"]),

@@ -1,6 +1,6 @@
 /* The workshop's page: a file from this machine goes into the text, deleting asks, a choice of a value to add is no
    change, a number that was sent shows what became of it, a copy is shown where it came, what was unfolded
-   stays so, arrows go from place to place of a drawing. */
+   stays so, arrows go from place to place of a drawing, what Tab has reached is not behind the bar at the bottom. */
 (() => {
   const sent = new Set();
   let copied = false, unfolded = [];
@@ -46,6 +46,12 @@
       if (along > 1 && along + 3 * aside < least) [best, least] = [one, along + 3 * aside];
     }
     best?.focus();
+  });
+  document.addEventListener("keyup", (event) => {
+    const bar = document.querySelector(".ws-go"), at = document.activeElement;
+    if (event.key !== "Tab" || !bar || bar.contains(at)) return;
+    const under = at.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    if (under > 0) scrollBy(0, under + 8);
   });
   const link = document.getElementById("ws-link");
   if (link) link.value = new URL(link.value, location.href).href;
