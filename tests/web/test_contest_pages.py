@@ -95,7 +95,8 @@ async def test_its_table_leads_back_to_it(tmp_path: Path) -> None:
             shown = await client.post(f"{table}/deed", data={"deed": "contest"})
             assert (shown.status_code, shown.headers["location"]) == (303, place)
         new = await ask_rematch(app.state.tables, played, played.seats[0].owner)
-        assert new is not None and not new.house.contest
+        assert new is not None
+        assert not new.house.contest
 
 
 @pytest.mark.anyio

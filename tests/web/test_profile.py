@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from babel.dates import format_date
 
 from tests.tables.helpers import settle
 from tests.web.authenticator import Device
 from tests.web.helpers import browser, lay, live, running
 from tests.web.test_me import make, person_of
+from undercroft.core.record import load_record
 from undercroft.core.registry import game_ids
 from undercroft.people.feats import above_of, feats_of, longest_row, rivals_of, totals_of
 from undercroft.store.played import Chair, Played
+from undercroft.tables.seats import Seat, hash_of
 from undercroft.tables.table import Table
+from undercroft.tables.tables import Plan
+from undercroft.web.client import TOKEN
+from undercroft.web.pages.profile import game_of
 
 pytestmark = pytest.mark.anyio
 ME, LEV, IRA = "p" + "a" * 23, "p" + "b" * 23, "g" * 64
@@ -90,6 +97,9 @@ async def test_the_page_shows_finished_games_and_what_waits(tmp_path: Path) -> N
         place, other = table.match.result.places
         page = (await anna.get("/me")).text
         assert f"Place {place} of 2" in page
+        assert f"Known since {format_date(datetime.now(UTC), 'long', locale='en')}, 1 game<" in page
+        assert "The 1 game" not in page, "all of them are there"
+        assert "0 of 0" not in page
         assert page.count(f"/t/{id}/replay") == 1
         assert "<b>Boris</b><small>1 game</small>" in page
         assert f"{int(other > place)} : {int(place > other)}" in page
@@ -97,3 +107,22 @@ async def test_the_page_shows_finished_games_and_what_waits(tmp_path: Path) -> N
         for wanted in ("rated", "friends"):
             assert "No such game is over yet." in (await anna.get(f"/me?games={wanted}")).text
         assert (await anna.get("/me?games=%27%22%3Cx")).status_code == 200
+
+
+@pytest.mark.parametrize(("record", "place"), [("turns", False), ("target", True)])
+async def test_where_nobody_wins_nobody_is_first(tmp_path: Path, record: str, place: bool) -> None:
+    """A game that nobody had won was said to have left me at the first place of two."""
+    file = Path(__file__).parent.parent / "playthroughs" / "twister" / f"{record}.rec"
+    match = load_record(file.read_text(encoding="utf-8"))
+    async with running(tmp_path) as app, browser(app) as anna:
+        await anna.get("/daily")
+        owner = hash_of(anna.cookies[TOKEN])
+        seats = [Seat(0, "human", "Anna", owner=owner), Seat(1, "bot", level="easy")]
+        table = await app.state.tables.lay(Plan("twister", seats, match=match))
+        assert ('<b class="place">' in (await anna.get(f"/t/{table.id}")).text) == place
+    winners = list(match.result.winners) if match.result else []
+    chairs = [Chair(0, "human", "", ME, ""), Chair(1, "bot", "", "", "easy")]
+    places = list(match.result.places) if match.result else []
+    shown = game_of(Played("t", "twister", "2026-01-01", "2026-01-02", places, winners, chairs), ME, 0, "en")
+    assert shown is not None
+    assert (shown.title == "Nobody won") != place

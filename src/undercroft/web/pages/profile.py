@@ -59,7 +59,7 @@ async def profile_of(request: Request, reader: Reader, wanted: str) -> dict[str,
         chosen = [one for one in played if one.id in changes]
     elif wanted == "friends":
         chosen = [one for one in played if any(chair.owner in friends for chair in one.chairs)]
-    games = [_game(one, me, changes.get(one.id), reader.lang) for one in chosen[: 2 * SHOWN]]
+    games = [game_of(one, me, changes.get(one.id), reader.lang) for one in chosen[: 2 * SHOWN]]
     days = [date.fromisoformat(one).toordinal() for one in await store.daily.done_by(me)]
     feats = feats_of(played, me, game_ids(), longest_row(days))
     rows = await store.seats_of(me, names=False)
@@ -95,7 +95,7 @@ async def changes_of(store: Store, owner: str) -> dict[str, int]:
     return found
 
 
-def _game(one: Played, me: str, change: int | None, lang: str) -> Game | None:
+def game_of(one: Played, me: str, change: int | None, lang: str) -> Game | None:
     try:
         kind = find_game(one.game)
     except UnknownGame:
@@ -105,6 +105,8 @@ def _game(one: Played, me: str, change: int | None, lang: str) -> Game | None:
     mine_won = won(one, me)
     if count == 1:
         title = texts.text("profile-won" if mine_won else "profile-lost")
+    elif not one.winners:
+        title = texts.text("profile-nobody")
     else:
         title = texts.text("profile-place", {"place": place, "count": count})
     others = [(chair.seat, called(chair, texts)) for chair in one.chairs if chair.owner != me]

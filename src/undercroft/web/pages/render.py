@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cache, partial
 from hashlib import sha256
 from importlib.metadata import version
@@ -192,6 +193,11 @@ def bytecode() -> Bytecode | None:
         return None
 
 
+def day(moment: str) -> date:
+    """The day of a moment as it is stored."""
+    return date.fromisoformat(moment[:10])
+
+
 @cache
 def environment() -> Environment:
     """The templates of the platform, and those of a game under its id."""
@@ -206,7 +212,7 @@ def environment() -> Environment:
         undefined=Nothing,
         extensions=[Fragments],
     )
-    made.filters["soft"] = soft
+    made.filters |= {"soft": soft, "day": day}
     made.globals |= {
         "qr_code": qr_code,
         "colours": COLOURS,
