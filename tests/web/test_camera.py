@@ -73,8 +73,8 @@ def grown() -> Table:
     return x.feats(0, ap=2)
 
 
-def endless(*more: str) -> Table:
-    """A way to the north that no window shows whole."""
+def endless(*more: str, at: int = 6) -> Table:
+    """A way to the north that no window shows whole; the hero stands `at` so many steps of it."""
     way = (
         "passage",
         "corridor_ns",
@@ -85,7 +85,7 @@ def endless(*more: str) -> Table:
         "troll_bridge",
     )
     x = table().map(*((name, 0, y) for y, name in enumerate((*way, "torture_chamber", *more), 1)))
-    x.hero(0, "lorel_alanus", at=(0, 6), glory=5)
+    x.hero(0, "lorel_alanus", at=(0, at), glory=5)
     return x.feats(0, ap=2)
 
 
@@ -112,6 +112,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "grown": grown(),
         "endless": endless(),
         "further": endless("inner_sanctum"),
+        "stepped": endless(at=7),
     }
     with ThreadPoolExecutor() as aside:
         return aside.submit(asyncio.run, _pages(folder, scenes)).result()
@@ -184,6 +185,19 @@ def test_with_the_hero_in_sight_is_what_is_laid_near(show: Any, pages: dict[str,
     assert inside(seen["hero"], seen["pan"])
     box = page.locator("#loc-inner_sanctum").bounding_box()
     assert inside([box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]], seen["pan"])
+
+
+def test_where_the_hero_may_go_is_in_sight(show: Any, pages: dict[str, str]) -> None:
+    """A hero one step on is in sight still, at the edge; the ways beyond it were not."""
+    page = show("endless", PHONE)
+    page.evaluate("document.getElementById('table').dataset.version += '0'")
+    page.evaluate(SWAP, pages["stepped"])
+    seen = page.evaluate(SEEN)
+    ways = page.locator("#map > .loc:has(button[name=option])").all()
+    assert len(ways) == 2
+    for way in ways:
+        box = way.bounding_box()
+        assert inside([box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]], seen["pan"])
 
 
 def test_what_is_laid_comes_into_sight_and_the_board_keeps_its_size(show: Any, pages: dict[str, str]) -> None:

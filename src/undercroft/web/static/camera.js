@@ -68,18 +68,21 @@
     return under ? { by: Math.min((width - aside) / wide, height / high), aside: aside / 2 } : { by, aside: 0 };
   };
 
+  const fits = (things) => {
+    const all = box(things), frame = pan();
+    return all.right - all.left <= frame.clientWidth - 2 * EDGE && all.bottom - all.top <= frame.clientHeight - 2 * EDGE;
+  };
   /* All that lies there in the middle, as large as it fits; else, as small as can be read, with the hero in sight, and
-     what is new if it is near. */
+     what is new, or where one may go, if it is near. */
   const aim = (same_size, fresh = []) => {
     const [usual, most, far, , small] = sizes();
     const wish = Math.floor(cell() * fitting().by), least = whole ? far : small && wish >= small ? small : usual;
     if (!same_size) resize(Math.min(most, Math.max(least, wish)));
     const all = box(), frame = pan(), { by, aside } = fitting();
     if (by >= 0.99) { const [x, y] = middle(all); centre(x + aside, y); return; }
-    const hero = frame.querySelector("[data-look]"), both = hero ? box([hero, ...fresh]) : all;
+    const hero = frame.querySelector("[data-look]"), both = hero ? [hero, ...fresh] : map().children;
     const half = [frame.clientWidth / 2 - EDGE, frame.clientHeight / 2 - EDGE];
-    const near = both.right - both.left <= 2 * half[0] && both.bottom - both.top <= 2 * half[1];
-    const [x, y] = middle(near || !hero ? both : box([hero]));
+    const [x, y] = middle(box(!hero || fits(both) ? both : [hero]));
     centre(within(all.left + half[0], x, all.right - half[0]), within(all.top + half[1], y, all.bottom - half[1]));
   };
 
@@ -114,9 +117,12 @@
       const go = () => aim(zoomed, fresh);
       if (first) go();
       else { glide(go); moved = performance.now(); }
-    } else if (mine && mine !== decided && hero && !held && !seen(hero)) {
-      glide(() => aim(true));
-      moved = performance.now();
+    } else if (mine && mine !== decided && hero && !held) {
+      const ends = parts.filter((one) => one.querySelector("button[name=option]:enabled"));
+      if (!seen(hero) || (!ends.every(seen) && fits([hero, ...ends]))) {
+        glide(() => aim(true, ends));
+        moved = performance.now();
+      }
     }
     laid = now;
     decided = mine;
