@@ -70,3 +70,27 @@ def test_many_answers_stand_in_the_prompt_of_a_phone(
             beside = many > 3 or one[0] >= seen["words"][2] - 1
             assert beside or one[1] >= seen["words"][3] - 1, (many, seen)
     person.context.close()
+
+
+ASKED = """(rest) => {
+  document.querySelector('#prompt .rest').textContent = rest;
+  const box = (one) => { const a = one.getBoundingClientRect(); return [a.top, a.bottom]; };
+  return [box(document.querySelector('#prompt .ask')), box(document.getElementById('prompt'))];
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+@pytest.mark.parametrize("game", game_ids())
+def test_three_lines_and_the_rule_lie_in_the_prompt_of_a_phone(
+    chromium: Any, address: str, game: str, size: tuple[int, int]
+) -> None:
+    """They hung over its upper and its lower edge."""
+    person = Person(chromium, address, size[0], "ru")
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(address)
+    page.locator(f"form[action='/games/{game}/play'] button").click()
+    page.wait_for_selector(MY_TURN)
+    (top, bottom), (upper, lower) = page.evaluate(ASKED, "больше слов, чем в три строки войдёт " * 4)
+    assert upper <= top and bottom <= lower
+    person.context.close()
