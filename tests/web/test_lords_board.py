@@ -128,9 +128,9 @@ def test_on_a_phone_the_comment_of_a_lesson_and_its_button_are_in_sight(chromium
     person.context.close()
 
 
-def asked(key: str, folder: Path, event: str = "", seed: int = 11) -> Still:
+def asked(key: str, folder: Path, event: str = "", seed: int = 11, seats: int = 4) -> Still:
     """The table of a game played at random where this is asked first, in the season of an event."""
-    match, rng = new_match(find_game("lords"), 4, seed), random.Random(0)
+    match, rng = new_match(find_game("lords"), seats, seed), random.Random(0)
     while (
         match.choices[seat := match.choices.seats[0]].prompt.key != key or event not in match.view(seat).event
     ):
@@ -201,3 +201,23 @@ def test_an_event_has_its_whole_name_or_none_on_a_phone(chromium: Any, tmp_path:
         assert len(told) != 1 or width > 760 or told[0][0], (width, told)
     screen.close()
     assert seen
+
+
+CUT = """() => [...document.querySelectorAll('#others h3, .orders .card')].filter((one) =>
+  one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth
+).map((one) => one.textContent)"""
+
+
+def test_non_players_are_told_apart_on_a_phone_and_their_orders_are_whole(
+    chromium: Any, tmp_path: Path
+) -> None:
+    """Of their names a letter was left; of eight orders the last one lay beyond the window. DL-21.3."""
+    still = asked("dummy", tmp_path, seats=2)
+    screen = Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((360, 740), (390, 844)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert screen.page.locator(".npc h3").count() == 2
+            assert not screen.page.evaluate(CUT), (width, lang)
+    screen.close()
