@@ -8,7 +8,11 @@ import pytest
 
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_every_page import WINDOWS, finished
-from undercroft.core.registry import game_ids
+from undercroft.core.game import Result
+from undercroft.core.registry import find_game, game_ids
+from undercroft.tables.words import you
+from undercroft.texts import texts_for
+from undercroft.web.pages.show import ask_of_end
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -81,3 +85,16 @@ def test_a_rematch_that_waits_does_not_crush_the_result(chromium: Any, address: 
     assert seen["asked"][0] >= 160 or seen["asked"] == [1, 1], seen
     assert not seen["cut"]
     person.context.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "said"), [("en", "Flint", "Flint wins."), ("ru", "Кремень", "Победитель: Кремень.")]
+)
+def test_the_reason_of_a_victory_is_not_told_of_who_lost(lang: str, name: str, said: str) -> None:
+    """It followed at once: "You came second of 3. Most treasure of all survivors." """
+    game = find_game("raiders")
+    texts = texts_for(lang, game)
+    result = Result((1, 2, 3), (0,), (14, 7, 3), "treasure")
+    names = [name, str(you(texts)), "Moss"]
+    assert ask_of_end(result, (1,), texts, names).rest == f"{said} {texts.ending('treasure')}"
+    assert ask_of_end(result, (0,), texts, names).rest == texts.ending("treasure")

@@ -158,22 +158,22 @@ def ask_to_pass(seat: int, texts: Texts, names: list[str]) -> Ask:
 
 
 def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[str]) -> Ask:
-    """The headline of a finished game."""
-    winners = result.winners
+    """The headline of a finished game, and why it is the winners who won."""
+    winners, rest = result.winners, texts.ending(result.ending)
+    args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
+    wins = with_names(texts.text("end-wins", args), names)
     if len(mine) == 1 and mine[0] in winners:
         lead = texts.text("end-you-win" if len(winners) == 1 else "end-you-share")
     elif len(mine) == 1 and len(result.places) > 2 and winners:
         places = {"place": result.places[mine[0]], "count": len(result.places)}
-        lead = texts.text("end-you-place", places)
+        lead, rest = texts.text("end-you-place", places), f"{wins} {rest}"
     elif len(result.places) == 1 and not winners and mine:
         lead = texts.text("end-you-lose")
     elif winners:
-        args = texts.arguments([("seats", winners)], seat_called_you(names)) | {"count": len(winners)}
-        words = texts.text("end-wins", args)
-        lead = with_names(words, names)
+        lead = wins
     else:
         lead = texts.text("end-nobody")
-    return Ask(lead, texts.ending(result.ending))
+    return Ask(lead, rest)
 
 
 class TableFacts:
