@@ -92,6 +92,29 @@ def test_three_quests_have_their_lines_while_a_location_is_laid(chromium: Any, t
     screen.close()
 
 
+NAMES_CUT = """() => [...document.querySelectorAll('.ticket > div:not(.info) h3')].filter((one) =>
+  one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_quests_that_can_be_exchanged_keep_their_names_on_a_phone(
+    chromium: Any, tmp_path: Path, lang: str
+) -> None:
+    """What exchanges one took half of its width."""
+    match, rng = uc.new("dungeoneer", seats=2, seed=0), random.Random(0)
+    while match.ply < 4:
+        match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, lang, away=False)
+    for width, height in ((390, 844), (360, 640)):
+        assert not screen.measure(width, height)["found"]
+        assert screen.page.locator(".ticket > .act.can").count() == 2
+        assert not screen.page.evaluate(NAMES_CUT)
+    screen.close()
+
+
 def wrong(chromium: Any, asked: Coroutine[Any, Any, Still]) -> list[str]:
     """What is wrong with a table in the smallest window."""
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
