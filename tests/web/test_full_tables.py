@@ -93,7 +93,8 @@ def test_three_quests_have_their_lines_while_a_location_is_laid(chromium: Any, t
 
 
 NAMES_CUT = """() => [...document.querySelectorAll('.ticket > div:not(.info) h3')].filter((one) =>
-  one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+  one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
+).map((one) => one.textContent)"""
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
