@@ -120,6 +120,13 @@ def test_what_a_torch_showed_is_on_one_page_only() -> None:
         assert "eye-target" in room
 
 
+def test_the_rooms_are_numbered_on_the_board_as_in_the_log() -> None:
+    """To a held finger and a screen reader the first one was Room −4."""
+    match = Table(3, "lava", "goblin", "boulder").match
+    html = check(match, 0, "en")
+    assert re.findall(r'aria-label="Room (\S+)', html)[:3] == ["1.", "2.", "3."]
+
+
 def test_a_greyed_card_says_why() -> None:
     table = Table(3, "lava", "goblin", "boulder")
     table.hero(0, items="key")
