@@ -94,3 +94,31 @@ def test_three_lines_and_the_rule_lie_in_the_prompt_of_a_phone(
     (top, bottom), (upper, lower) = page.evaluate(ASKED, "больше слов, чем в три строки войдёт " * 4)
     assert upper <= top < bottom <= lower
     person.context.close()
+
+
+CONTRAST = """() => {
+  const light = (css) => {
+    const [r, g, b] = css.match(/[\\d.]+/g).map((one) => (one / 255) ** 2.2);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const look = document.querySelector('#options .foresee');
+  const ground = getComputedStyle(look.closest('div')).backgroundColor;
+  const [a, b] = [light(getComputedStyle(look).color), light(ground)];
+  return Math.max(a, b) / Math.min(a, b);
+}"""
+
+
+def test_the_list_of_all_options_is_closed_by_a_tap_beside_it(chromium: Any, address: str) -> None:
+    """With a forecast in it, it lies over the sign that unfolds it: nothing but an answer led back to the
+    table. And the glasses before the forecasts had the colour of the ground."""
+    person = Person(chromium, address, 390, "ru")
+    page = person.page
+    person.begin()
+    page.locator("#options summary").click()
+    assert page.evaluate(CONTRAST) > 3
+    page.locator("#options .foresee").first.click()
+    page.wait_for_selector("#forecast li")
+    page.locator("#options > div button").first.wait_for(state="visible")
+    page.mouse.click(195, 120)
+    page.locator("#options > div button").first.wait_for(state="hidden")
+    person.context.close()

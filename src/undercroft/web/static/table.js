@@ -330,13 +330,18 @@
   const kept = (element, name) => (name === "open" && element.tagName === "DETAILS")
     || (name === "tabindex" && element === document.activeElement);
   window.htmx?.registerExtension("keep-open", { htmx_before_morph_attr: (element, { attrName }) => !kept(element, attrName) });
-  /* Escape folds what lies unfolded over the table. */
+  /* Escape folds what lies unfolded over the table, and so does a press beside it: on a phone it lies over what unfolds it. */
+  const unfolded = () => document.querySelector("#prompt details.options[open], #stage-pace[open]");
   document.addEventListener("keydown", (event) => {
-    const open = event.key === "Escape" && document.querySelector("#prompt details.options[open], #stage-pace[open]");
+    const open = event.key === "Escape" && unfolded();
     if (!open) return;
     open.open = false;
     open.querySelector("summary").focus();
     event.stopImmediatePropagation();  // what is being shown goes on
+  });
+  document.addEventListener("pointerdown", (event) => {
+    const open = unfolded();
+    if (open && !open.contains(event.target)) open.open = false;
   });
   document.querySelectorAll("button[data-keep]").forEach((button) => {
     button.setAttribute("aria-pressed", String(localStorage.getItem(button.dataset.keep) === "on"));
