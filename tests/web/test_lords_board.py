@@ -221,3 +221,19 @@ def test_non_players_are_told_apart_on_a_phone_and_their_orders_are_whole(
             assert screen.page.locator(".npc h3").count() == 2
             assert not screen.page.evaluate(CUT), (width, lang)
     screen.close()
+
+
+def test_who_looks_on_reads_the_names_of_four_panels_on_a_phone(chromium: Any, tmp_path: Path) -> None:
+    """A picture of the dungeon left three letters of them, and the goods hung over the board."""
+    match, rng = new_match(find_game("lords"), 2, 11), random.Random(0)
+    while match.ply < 60:
+        match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path, 7)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    for width, height in ((360, 740), (390, 844)):
+        assert not screen.measure(width, height)["found"]
+        assert screen.page.locator("#others .hero").count() == 4
+        assert not screen.page.evaluate(CUT), width
+    screen.close()
