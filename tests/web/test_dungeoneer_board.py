@@ -199,7 +199,7 @@ async def test_the_fallen_are_drawn_when_only_they_are_left(tmp_path: Path) -> N
     x.hero(0, "raka", at=(0, 1), health=1, peril=9)
     x.t.unused, x.t.fallen = [], x.t.unused
     x.villainy(1).roll(6, 1, 6, 1).do("monster cave_troll @0", "confirm").passes()
-    x.do("to_discard cave_troll =0")
+    x.do("to_discard cave_troll =0", "decline")
     assert x.asked == (0, "choose-hero")
     assert {f"hero {one.id}" for one in x.t.view(0).heroes} == set(x.options)
     data = new_match(GAME, 2, 1, {"resurrection": True}).position()

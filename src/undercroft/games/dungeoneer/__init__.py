@@ -44,7 +44,7 @@ GAME: Final = GameType(
         ("level", [player.level for player in game.players]),
     ],
     vantage=frozenset({"seat", "ways", "players.quests.chance", "players.quests.better"}),
-    untold=frozenset({"players.always", "battle.step", "below.step", "below"}),
+    untold=frozenset({"players.always", "battle.step", "battle.wounds", "below.step", "below"}),
     limits=("draw",),
     says=says,
 )
