@@ -9,6 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tables.helpers import lay, settle, tables_in
+from undercroft.core.components import Components
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
 from undercroft.people.accounts import new_person_id
 from undercroft.people.ratings import START, Counting, counted, places_of, shown
 from undercroft.store.ratings import Finished
@@ -108,6 +111,18 @@ async def test_what_was_not_agreed_or_has_a_guest_counts_for_nobody(
 ) -> None:
     async with tables_in(tmp_path) as tables:
         table = await lay(tables, *owners, house=House(rated=rated))
+        await over(tables, table)
+        assert await points(tables, MARTA) == []
+
+
+async def test_a_game_with_house_rules_counts_for_nobody(tmp_path: Path) -> None:
+    """Whoever makes the cards may make them so that he wins."""
+    kind = find_game("raiders")
+    own = Components(standard_components(kind).text, "own.toml", standard=False)
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, MARTA, BORIS, house=RATED, components=own)
+        texts = texts_for("en", kind)
+        assert texts.text("fact-rated-cards") in [fact.note for fact in facts_of(table, texts)]
         await over(tables, table)
         assert await points(tables, MARTA) == []
 

@@ -125,12 +125,14 @@ class Sheet:
 
     @property
     def uncounted(self) -> str:
-        """Why a game with those who sit here counts for no rating: it has a past, fewer than two people play,
-        one of them at two seats, or a guest. Empty if nothing is against it."""
+        """Why a game with those who sit here counts for no rating: it has a past or cards of the house, fewer
+        than two people play, one of them at two seats, or a guest. Empty if nothing is against it."""
         people = [seat.owner for seat in self.seats if not seat.is_bot]
         known = [owner for owner in people if owner]
         if self.match.start is not None:
             return "past"
+        if not self.match.components.standard:
+            return "cards"
         if len(people) < 2:
             return "alone"
         if len(set(known)) < len(known):

@@ -178,9 +178,10 @@ fact-rated-guest = not with a guest: sign in
 fact-rated-twice = not while one person has two seats
 fact-rated-alone = not with fewer than two people
 fact-rated-past = not from a position: it counts for nobody
+fact-rated-cards = not with house rules: it counts for nobody
 new-rated-no = no
 new-rated-yes = yes
-new-rated-help = The game counts for ratings if at least two people play, each at one seat, and all of them are signed in. Whoever sits down agrees.
+new-rated-help = The game counts for ratings if it has no house rules and at least two people play, each at one seat, all of them signed in. Whoever sits down agrees.
 me-ratings = Ratings
 me-rating-games = { $games ->
     [one] { $games } game

@@ -194,7 +194,7 @@ def facts_of(contest: Contest, texts: Texts) -> list[str]:
         facts.append(texts.text("contest-every", {"days": agreed.days}))
     timed = agreed.terms.kind != "none"
     facts.append(clock_of(agreed.terms, texts)[0] if timed else texts.text("contest-no-clocks"))
-    return [*facts, texts.text("fact-rated")] if agreed.rated else facts
+    return [*facts, texts.text("fact-rated")] if agreed.rated and not agreed.cards else facts
 
 
 def order_of(contest: Contest, texts: Texts) -> str:
