@@ -219,6 +219,9 @@ async def test_a_challenge_says_its_price_and_offers_no_longer_pass(tmp_path: Pa
     html = await page_of(x, tmp_path)
     assert "Strike back for 1 AP?" in html
     assert 'popovertarget="passes"' not in html
+    row = html.partition('id="attack-0"')[2].partition("</div>")[0]
+    for form in ("melee", "magic"):
+        assert f'value="challenge cave_troll =0 {form}"' in row, "not in the row of whom it strikes"
 
 
 def test_what_comes_of_a_challenge_is_told_without_the_dice() -> None:

@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.web.gate import DESKS, Screen, Still, still_of
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.registry import find_game
@@ -52,3 +54,45 @@ def test_a_question_is_told_whole_where_there_is_room(chromium: Any, tmp_path: P
                 lost += [(width, height, lang, one) for one in screen.page.evaluate(LOST)]
     screen.close()
     assert not lost
+
+
+def challenge(seats: int, most: int, folder: Path, seed: int, **options: str) -> Still:
+    """The table of a game played at random where somebody may strike back in so many ways."""
+    match, rng = new_match(find_game("dungeoneer"), seats, seed, options), random.Random(seed)
+    while (choice := match.choices[match.choices.seats[0]]).prompt.key != "challenge" or len(
+        choice.options
+    ) < most:
+        match.play(choice.seat, rng.choice(choice.options))
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        return aside.submit(asyncio.run, still_of(match, folder)).result()
+
+
+STRIKES = """() => [...document.querySelectorAll('.battle .strike')].map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect(), row = one.closest('.row');
+  const name = document.createRange();
+  name.selectNodeContents(row.querySelector('.what b'));
+  const words = name.getBoundingClientRect(), under = (x, y) => one.contains(document.elementFromPoint(x, y));
+  const hit = under(left + 5, top + 5) && under(right - 5, bottom - 5);
+  return [`${one.value} of ${row.innerText}`, hit && words.right <= left + 1];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("seats", "most", "seed", "options"), [(2, 7, 50, {}), (4, 5, 0, {}), (3, 5, 0, {"actions": "limit"})]
+)
+def test_who_may_strike_back_does_so_in_the_rows_of_the_battle(
+    chromium: Any, tmp_path: Path, seats: int, most: int, seed: int, options: dict[str, str]
+) -> None:
+    """Seven answers lay over the rows they were about, on the lower half of a phone's battle. DN-7.14."""
+    still = challenge(seats, most, tmp_path, seed, **options)
+    for touch, sizes in ((True, ((390, 844), (360, 740), (360, 640))), (False, DESKS)):
+        screen = Screen(chromium, touch)
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in sizes:
+                assert not screen.measure(width, height)["found"], (width, lang)
+                assert screen.page.locator("#prompt .picks [name=option]").count() == 1
+                strikes = screen.page.evaluate(STRIKES)
+                assert len(strikes) == most - 1
+                assert not [told for told, reached in strikes if not reached], (width, height, lang)
+        screen.close()

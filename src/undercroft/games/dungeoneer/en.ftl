@@ -1175,6 +1175,7 @@ ui-strikes = { called-name } strikes
 ui-tie = a tie
 ui-dodged = dodged
 ui-defeated = defeated
+ui-tipping = fall: { $form }
 ui-to-roll = still to roll
 ui-needs = needs { $n } or more
 ui-drawn = This location is being placed

@@ -1213,6 +1213,7 @@ ui-strikes = Бьёт { called-name }
 ui-tie = ничья
 ui-dodged = уклонение
 ui-defeated = побеждён
+ui-tipping = упав: { $form }
 ui-to-roll = бросок впереди
 ui-needs = нужно { $n } и больше
 ui-drawn = Эту локацию размещают
