@@ -13,6 +13,7 @@ import pytest
 
 from tests.web.gate import DESKS, HANDS, Screen, Still, still_of
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from tests.web.test_every_page import finished
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 
@@ -237,3 +238,46 @@ def test_who_looks_on_reads_the_names_of_four_panels_on_a_phone(chromium: Any, t
         assert screen.page.locator("#others .hero").count() == 4
         assert not screen.page.evaluate(CUT), width
     screen.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_where_to_fight_is_chosen_in_a_dungeon_that_has_the_room(
+    chromium: Any, tmp_path: Path, width: int, height: int
+) -> None:
+    """Beside the box of what is laid there, empty then, cards were 290 px high and the tiles 40."""
+    screen = Screen(chromium, touch=True)
+    screen.show(asked("plan-tile", tmp_path), "ru", away=False)
+    assert not screen.measure(width, height)["found"]
+    page = screen.page
+    assert not page.locator(".site").is_visible()
+    for card in (one.bounding_box() for one in page.locator(".foe").all()):
+        assert card["height"] <= 1.4 * card["width"]
+    assert (
+        page.locator("#dungeon").bounding_box()["height"] >= page.locator("#arena").bounding_box()["height"]
+    )
+    screen.close()
+
+
+ROOMS = """() => [...document.querySelectorAll('.home .cl:has(b)')].map((one) => {
+  const parts = [...one.querySelectorAll('b, .at, .taken')].filter((part) => part.checkVisibility());
+  const [a, ...more] = parts.map((part) => part.getBoundingClientRect());
+  const over = more.filter((b) => a.left < b.right && b.left < a.right && a.bottom > b.top + 1);
+  return [one.textContent, one.clientHeight, over.length];
+})"""
+
+
+def test_a_replay_on_a_phone_shows_the_dungeon_and_whole_names_of_its_rooms(
+    chromium: Any, address: str
+) -> None:
+    """A tile was 20 px high there, on a lower phone 2, and its place and swords lay over the name."""
+    person = Person(chromium, address, 390, "ru")
+    page, table = person.page, finished(person, "lords", "shared")
+    for width, height, ply, least in ((390, 844, "", 40), (360, 740, "", 28), (390, 844, "&ply=96", 28)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{table}/replay?eyes=0{ply}")
+        page.wait_for_selector(".home .cl b", state="attached")
+        rooms = page.evaluate(ROOMS)
+        assert rooms
+        assert not [name for name, _, over in rooms if over], (width, ply)
+        assert all(high >= least for _, high, _ in rooms), (width, ply, rooms)
+    person.context.close()
