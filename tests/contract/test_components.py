@@ -150,13 +150,25 @@ def test_a_changed_number_stands_on_the_rules_page(kind: GameType, language: str
     page = (files(kind.package) / f"rules.{language}.md").read_text(encoding="utf-8")
     standard = Components(text, "components.toml", True)
     before = book_of(kind, language).html
-    for place in {one.path: one for one in places(page)}.values():
+    for place in {one.path: one for one in places(page) if not one.named}.values():
         source = Components(text, "my.toml", False)
         change(source.data, place.path)
         assert place.filled(source.data, language) != place.filled(standard.data, language)
         after = book_of(kind, language, source).html
         assert after != before, place.path
         assert "777" in after, place.path
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_changed_name_stands_on_the_rules_page(kind: GameType, language: str) -> None:
+    text = (files(kind.package) / "components.toml").read_text(encoding="utf-8")
+    page = (files(kind.package) / f"rules.{language}.md").read_text(encoding="utf-8")
+    named = sorted({one.named for one in places(page)} - {""})
+    for number, id in enumerate(named):
+        line = f'id = "{id}"\n'
+        text = text.replace(line, f'{line}name_{language} = "The {number}. of them"\n')
+    after = book_of(kind, language, Components(text, "my.toml", False)).html
+    assert [id for number, id in enumerate(named) if f"The {number}. of them" not in after] == []
 
 
 def change(data: Any, path: str) -> None:

@@ -9,7 +9,9 @@ import pytest
 from tests import harness
 from undercroft.core.game import GameType
 from undercroft.core.start import standard_components
+from undercroft.texts import texts_for
 from undercroft.texts.rulepage import FORMS, NOTHING, places, rules_text
+from undercroft.texts.texts import rows_of
 
 
 def test_rules_in_both_languages(kind: GameType) -> None:
@@ -35,10 +37,21 @@ def test_every_placeholder_names_a_number(kind: GameType, language: str) -> None
     page = harness.package_file(kind, f"rules.{language}.md")
     unknown = [one.path for one in places(page) if one.filled(data, language) == NOTHING]
     assert not unknown, f"components.toml has no number {', '.join(unknown)}"
+    ids = {id for id, _ in rows_of(standard_components(kind))}
+    nobody = [one.path for one in places(page) if one.named and one.named not in ids]
+    assert not nobody, f"components.toml has no row {', '.join(nobody)}"
     wrong = [one.path for one in places(page) if len(one.forms) not in (0, FORMS[language])]
     assert not wrong, f"{FORMS[language]} forms of the noun are needed after {', '.join(wrong)}"
     left = re.findall(r".*[{}].*", rules_text(kind, language))
     assert not left, f"no placeholder can be read in {left[0]!r}"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_tables_call_the_cards_as_the_house_does(kind: GameType, language: str) -> None:
+    texts = texts_for(language, kind)
+    printed = {texts.name(id) for id, _ in rows_of(standard_components(kind))}
+    cells = re.findall(r"^\| ([^|]+?) \|", harness.package_file(kind, f"rules.{language}.md"), re.MULTILINE)
+    assert not printed.intersection(cells), "write {table.id.name}, which a file of the house may change"
 
 
 def test_both_languages_have_the_same_placeholders(kind: GameType) -> None:

@@ -17,6 +17,7 @@ from undercroft.core.told import TOLD
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 from undercroft.web.pages.desk import house_of
+from undercroft.web.pages.rulebook import book_of
 from undercroft.workshop.sheet import Row
 
 
@@ -72,6 +73,18 @@ def test_a_name_stands_wherever_the_row_is_named() -> None:
     assert told.words.endswith("\nШипит.")
     assert texts_for("ru", kind).name("snake") == "Змея"
     assert texts_for("ru", kind, standard_components(kind)) is texts_for("ru", kind)
+
+
+def test_rules_and_changes_say_a_new_name_for_the_printed_one() -> None:
+    kind = find_game("raiders")
+    source = raiders('name_en = "Adder_Ann_"\nname_ru = "Гадюка"')
+    english, russian = (str(book_of(kind, one, source).html) for one in ("en", "ru"))
+    assert "<td>Adder_Ann_</td>" in english
+    assert "<td>Гадюка</td>" in russian
+    assert "<td>Змея</td>" not in russian
+    assert "<td>Змея</td>" in str(book_of(kind, "ru").html)
+    changed = {old: new for row in house_of(kind, source, "ru") or () for _, old, new in row.values}
+    assert changed == {"Snake": "Adder_Ann_", "Змея": "Гадюка"}
 
 
 def test_a_new_row_without_texts_reads_plainly() -> None:

@@ -3,13 +3,13 @@
 A placeholder names a number by its path: `{constants.treasure_cap}`, `{monster.dragon.strength[2]}`. It may
 have the forms of the noun after it, `{constants.death_wounds|wound|wounds}`, and words for exact numbers,
 `{item.key.copies|5=five}`. A path that ends with `[]` names a list, told with commas:
-`{solo.strength_deck[]}`, `{level_card.*.pattern[]}`.
+`{solo.strength_deck[]}`, `{level_card.*.pattern[]}`. `{monster.dragon.name}` is what this card is called.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -20,7 +20,7 @@ from babel import Locale
 from undercroft.core.components import Components
 from undercroft.core.game import GameType
 from undercroft.core.start import standard_components
-from undercroft.texts.texts import FALLBACK
+from undercroft.texts.texts import FALLBACK, texts_for
 
 NOTHING = "—"
 """Stands where a file of the house has no such number."""
@@ -28,6 +28,9 @@ FORMS = {"en": 2, "ru": 3}
 """How many forms a noun has after numbers: one, (few,) many."""
 _PATH = r"[a-z]\w*(?:\.(?:\w+|\*)|\[\d+\])+"
 _PLACE = re.compile(rf"\{{({_PATH}\[\]|{_PATH}(?:\+{_PATH})*)((?:\|[^|{{}}\n]*)*)\}}")
+_NAME = re.compile(r"[a-z]\w*\.(\w+)\.name")
+_SIGN = re.compile(r"[_&~#]")
+"""What a name may have of the signs that mean something in Markdown."""
 _EXACT = re.compile(r"(-?\d+)=(.*)")
 
 
@@ -39,7 +42,15 @@ class Place:
     forms: tuple[str, ...]
     exact: dict[int, str]
 
-    def filled(self, data: Any, language: str) -> str:
+    @property
+    def named(self) -> str:
+        """The id of the row of which the name is wanted, if it is a name."""
+        found = _NAME.fullmatch(self.path)
+        return found[1] if found else ""
+
+    def filled(self, data: Any, language: str, name: Callable[[str], str] = str) -> str:
+        if self.named:
+            return _SIGN.sub(r"\\\g<0>", name(self.named))
         if self.path.endswith("[]"):
             return ", ".join(map(str, listed(data, re.findall(r"\w+|\*", self.path)))) or NOTHING
         number = number_at(data, self.path)
@@ -115,7 +126,8 @@ def rules_source(package: str, language: str) -> tuple[str, str]:
 
 
 def rules_text(kind: GameType, language: str, components: Components | None = None) -> str:
-    """The rules of a game with the numbers of a component file, the game's own if none is given."""
+    """The rules of a game with the numbers and names of a component file, the game's own if none is given."""
     text, spoken = rules_source(kind.package, language)
     data = (components or standard_components(kind)).data
-    return _PLACE.sub(lambda found: place_of(found).filled(data, spoken), text)
+    name = texts_for(spoken, kind, components).name
+    return _PLACE.sub(lambda found: place_of(found).filled(data, spoken, name), text)

@@ -272,7 +272,7 @@ def _house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
             values = tuple(
                 (
                     desk.field(one),
-                    desk.shown(one, one.old) if one.old is not None else "",
+                    desk.shown(one, one.old) if one.old is not None else desk.usual(row, one),
                     desk.shown(one, one.now),
                 )
                 for one in (*desk.plain(row), *desk.own(row))
