@@ -8,6 +8,7 @@ import re
 import sqlite3
 import time
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Painter
+from undercroft.web.pages.desk import changed_since
 
 LONG = 90.0
 """Seconds a process may take, on a busy machine, until it tells something."""
@@ -123,7 +125,6 @@ def test_measures_stand_on_their_scales(lang: str) -> None:
             measure("with", "vault", "items", old=None, new=0.5, difference=None, low=None, high=None),
         ],
         "seats": 2,
-        "changes": ["dragon.wounds 3 -> 4"],
         "width": 0.012,
         "bots": {"old": ["quick"], "new": ["quick"]},
         "seed": "x",
@@ -225,3 +226,33 @@ def test_without_the_libraries_it_says_how_to_get_them(
         refused = client.get(f"{one}/take/{file}")
         assert refused.status_code == 503
         assert "pip install" in refused.text
+
+
+def test_what_is_changed_is_told_in_the_words_of_the_workshop() -> None:
+    """Beside the printed game, and beside what others have: a card by its name, a value by its own."""
+    printed = standard_components(find_game("raiders")).text
+    mine = printed.replace('id = "dragon"\ncopies = 2', 'id = "dragon"\nname_ru = "Змей"\ncopies = 3')
+    mine = mine.replace("death_wounds = 10", "death_wounds = 9")
+    later = mine.replace("death_wounds = 9", "death_wounds = 8").replace('id = "snake"', 'id = "worm"')
+    told = [(row.name, row.values) for row in changed_since("raiders", mine, "ru")]
+    constants, (name, values) = told
+    assert name == "Змей"
+    assert values == (("карт", "2", "3"), ("название, русский", "Дракон", "Змей"))
+    assert [one[1:] for one in constants[1]] == [("10", "9")]
+    told = [(row.name, row.new, row.gone, row.values) for row in changed_since("raiders", later, "ru", mine)]
+    assert [one[1:] for one in told[0][3]] == [("9", "8")]
+    assert [one[:3] for one in told[1:]] == [("Worm", True, False), ("Змея", False, True)]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_comparisons_are_dated_as_the_reader_writes_dates(client: TestClient, lang: str) -> None:
+    place = changed(client)
+    client.cookies.set("lang", lang)
+    client.app.state.comparing._at_once = 0  # type: ignore[attr-defined]
+    for _ in range(2):
+        page = client.post(f"{place}/compare", data=ASK).text
+    dated = re.findall(r'<a href="[^"]*/compare/\w+"[^>]*>([^<]*)</a>', page)
+    year = str(datetime.now(UTC).year)
+    assert [one[:2] for one in dated] == ["2:", "1:"]
+    assert all(year in one and "-" not in one.split("·")[0] for one in dated)
+    assert all(("г." in one) is (lang == "ru") for one in dated)

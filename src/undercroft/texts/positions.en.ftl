@@ -4,6 +4,7 @@ positions = Positions
 position = A position
 positions-lede = Set up any position of any game: part by part, from its beginning, from a replay, or from a file. Then play it.
 positions-mine = My positions
+positions-touched = { DATETIME($date, dateStyle: "long") }
 positions-none = You have set up none yet. Take a game below, or “Edit this position” in a replay.
 positions-begin = A new position
 positions-set-up = Set up a position

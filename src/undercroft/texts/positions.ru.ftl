@@ -4,6 +4,7 @@ positions = Позиции
 position = Позиция
 positions-lede = Расставьте любую позицию любой игры по частям: с начала партии, из записи или из файла. И сыграйте её.
 positions-mine = Мои позиции
+positions-touched = { DATETIME($date, dateStyle: "long") }
 positions-none = Вы ещё ничего не расставили. Возьмите игру ниже или нажмите «Изменить эту позицию» в записи партии.
 positions-begin = Новая позиция
 positions-set-up = Расставить позицию

@@ -33,6 +33,7 @@ workshop-restore = Back to what is printed
 workshop-restore-all = All back
 workshop-came = new
 workshop-gone = taken out
+workshop-drawn-anew = drawn anew
 workshop-bring = Bring back
 workshop-was = was { $old }
 workshop-less = less
@@ -128,6 +129,7 @@ compare-remove = Take out
 compare-differs = It plays differently
 compare-alike = No difference is known so far
 compare-elsewhere = What differs is in the numbers of the file below: how often things happen and what is chosen.
+compare-one = { $n }: { DATETIME($date, dateStyle: "long") }
 compare-changed = { $count ->
     [one] One value was changed
    *[other] { $count } values were changed

@@ -34,6 +34,7 @@ workshop-restore = Вернуть как напечатано
 workshop-restore-all = Вернуть всё
 workshop-came = новое
 workshop-gone = убрано
+workshop-drawn-anew = нарисовано заново
 workshop-bring = Вернуть в игру
 workshop-was = было { $old }
 workshop-less = меньше
@@ -136,6 +137,7 @@ compare-remove = Убрать
 compare-differs = Играется иначе
 compare-alike = Пока разницы не видно
 compare-elsewhere = Разница — в числах файла ниже: как часто что случается и что выбирают.
+compare-one = { $n }: { DATETIME($date, dateStyle: "long") }
 compare-changed = { $count ->
     [one] Изменено { $count } значение
     [few] Изменено { $count } значения

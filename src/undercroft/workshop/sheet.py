@@ -186,6 +186,17 @@ def _part(
     return Part(table, rows, True, tuple(name for name in before if name not in here))
 
 
+def named_rows(components: Components) -> dict[tuple[str, str], Mapping[str, Any]]:
+    """All rows of a file by their tables and names; a table of numbers is one row without a name."""
+    found: dict[tuple[str, str], Mapping[str, Any]] = {}
+    for table, content in components.data.items():
+        if isinstance(content, dict):
+            found[table, ""] = content
+        elif isinstance(content, list) and all(isinstance(one, dict) for one in content):
+            found |= {(table, name): row for name, row in _named(content)}
+    return found
+
+
 def _named(rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """The rows of a table under names that tell them apart: the id, with a number from its second row on."""
     met: Counter[str] = Counter()

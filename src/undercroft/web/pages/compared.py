@@ -70,7 +70,6 @@ class Compared:
     differs: bool
     groups: tuple[Group, ...]
     foremost: tuple[Row, ...]
-    changes: tuple[str, ...]
     width: str
     """Half the widest interval of a share of the victory, in points; empty while nothing is known of it."""
     bots: str
@@ -116,7 +115,6 @@ class Painter:
             bool(known["differs"]),
             shown,
             tuple(sorted(hits, key=lambda row: -row.evidence)[:FOREMOST]),
-            tuple(known["changes"]),
             "" if width is None else self.number(100 * width),
             ", ".join(self.texts.text(f"compare-by-{bot}") for bot in dict.fromkeys(known["bots"]["new"])),
             seats,

@@ -18,8 +18,8 @@ from undercroft.store.variants import VariantData
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_table_id
 from undercroft.texts import texts_for
-from undercroft.web.pages.compared import Painter
-from undercroft.web.pages.desk import FILE
+from undercroft.web.pages.compared import Compared, Painter
+from undercroft.web.pages.desk import FILE, HouseRow, changed_since
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import found, may_see, own, tried
@@ -68,9 +68,12 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
     if one is not None and mine and one.state in OPEN and one.while_open:
         await comparisons_of(request).see(one.id)
     kind = find_game(data.row.game)
-    known = None
+    known: Compared | None = None
+    changed: tuple[HouseRow, ...] = ()
     if one is not None and one.known:
-        played = Components(str(json.loads(one.asked)["new"]), FILE, standard=False)
+        asked = json.loads(one.asked)
+        played = Components(str(asked["new"]), FILE, standard=False)
+        changed = changed_since(kind.id, str(asked["new"]), reader.lang, str(asked["old"]))
         known = Painter(kind, texts_for(reader.lang, kind, played), played).compared(json.loads(one.known))
     part = "workshop_known.html.jinja" if request.headers.get("hx-request") else "workshop_compare.html.jinja"
     values: dict[str, Any] = {
@@ -78,6 +81,8 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
         "rows": rows,
         "one": one,
         "known": known,
+        "house": changed,
+        "changes": sum(len(row.values) or 1 for row in changed),
         "mine": mine,
         "old_of": old_of,
     }

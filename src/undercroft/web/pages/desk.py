@@ -20,7 +20,18 @@ from undercroft.texts.faults import told_fault
 from undercroft.texts.values import word_of
 from undercroft.workshop.drawing import Spot, signs_of, spots, turned_on
 from undercroft.workshop.edit import MOST_ROWS, Draft, EditError, value_of
-from undercroft.workshop.sheet import Change, Fault, Part, Row, Value, changes, parts, read, standard_row
+from undercroft.workshop.sheet import (
+    Change,
+    Fault,
+    Part,
+    Row,
+    Value,
+    changes,
+    named_rows,
+    parts,
+    read,
+    standard_row,
+)
 from undercroft.workshop.trial import Verdict
 
 FILE = "components.toml"
@@ -107,6 +118,13 @@ class Desk:
         if isinstance(now, int):
             return str(now).replace("-", "−")
         return self.word(value, now) if isinstance(now, str) else str(now)
+
+    def otherwise(self, row: Row, value: Value, old: Any) -> tuple[str, str, str]:
+        """What a value is called, was and is; of a drawing only that it is another."""
+        if "\n" in f"{old}{value.now}":
+            return self.field(value), "", self.texts.text("workshop-drawn-anew")
+        now = "—" if value.now is None else self.shown(value, value.now)
+        return self.field(value), self.usual(row, value) if old is None else self.shown(value, old), now
 
     def word(self, value: Value | Change, choice: str) -> str:
         """What one of its known choices is called."""
@@ -260,30 +278,30 @@ def told(texts: Texts, kind: GameType, components: Components, card: str) -> Abo
 
 def house_of(kind: GameType, components: Components, language: str) -> tuple[HouseRow, ...] | None:
     """All that a file of the house changes, row by row, for who plays with it; None for the game's own."""
-    return None if components.standard else _house(kind.id, components.text, language)
+    return None if components.standard else changed_since(kind.id, components.text, language)
 
 
 @lru_cache(32)
-def _house(game: str, text: str, language: str) -> tuple[HouseRow, ...]:
+def changed_since(game: str, text: str, language: str, old: str = "") -> tuple[HouseRow, ...]:
+    """All that is otherwise in a file than in an old one: the printed one, if none is given."""
     desk = look(VariantRow(id="", game=game), text, language)
+    before = named_rows(Components(old, FILE, standard=False) if old else standard_components(desk.kind))
     found: list[HouseRow] = []
-    for part in desk.parts:
-        for row in part.rows if desk.components is not None else ():
-            values = tuple(
-                (
-                    desk.field(one),
-                    desk.shown(one, one.old) if one.old is not None else desk.usual(row, one),
-                    desk.shown(one, one.now),
-                )
-                for one in (*desk.plain(row), *desk.own(row))
-                if one.changed and not row.new and one.key[:5] != "words" and "\n" not in str(one.now)
-            )
-            words = own_words(desk.texts, desk.components, row.id) if desk.components and row.id else ""
-            if row.new or values or words:
-                found.append(HouseRow(desk.name_of(row), row.new, False, values, words))
-        names = (desk.texts.name(name.partition("#")[0]) for name in part.gone)
-        found += [HouseRow(name, False, True, (), "") for name in names]
-    return tuple(found)
+    here = {(row.table, row.name): row for part in desk.parts for row in part.rows}
+    for place, row in here.items():
+        was = before.get(place)
+        told = [] if was is None else [*desk.plain(row), *desk.own(row), *desk.more(row)]
+        values = tuple(
+            desk.otherwise(row, one, (was or {}).get(one.key))
+            for one in told
+            if one.key[:5] != "words" and one.now != (was or {}).get(one.key)
+        )
+        said = was is None or any(one.now != was.get(one.key) for one in desk.own(row))
+        words = own_words(desk.texts, desk.components, row.id) if said and desk.components and row.id else ""
+        if was is None or values or words:
+            found.append(HouseRow(desk.name_of(row), was is None, False, values, words))
+    names = [name.partition("#")[0] for table, name in before if (table, name) not in here]
+    return (*found, *(HouseRow(desk.texts.name(name), False, True, (), "") for name in names if name))
 
 
 MOST_PRINTED = 400
