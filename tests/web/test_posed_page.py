@@ -12,7 +12,8 @@ from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import CHROMIUM, chromium
 from tests.web.test_posed import Here
 from tests.web.test_positions import LONG, complaints_of
-from undercroft.puzzles import puzzles_of
+from undercroft.core.registry import find_game
+from undercroft.puzzles import goals_of, puzzles_of
 from undercroft.tables.posing import Posing
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
@@ -44,6 +45,9 @@ def test_a_puzzle_is_set_and_played_from_its_link(
     page.fill("#ps-given", json.dumps(PUZZLE.position))
     page.click("form.ps-text button")
     page.click("#ps-pose summary", timeout=LONG)
+    for goal in goals_of(find_game("raiders")).values():
+        page.select_option("#ps-pose select[name='goal']", goal.name)
+        assert page.is_visible("#ps-pose input[name='amount']") == goal.amount, goal.name
     page.select_option("#ps-pose select[name='goal']", PUZZLE.goal)
     page.fill("#ps-pose input[name='answers']", str(PUZZLE.answers))
     page.click("#ps-pose-go")
