@@ -57,6 +57,7 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
         assert "начало тура 2" in (await boris.get(f"{cup}/calendar.ics")).text
         assert (await anna.get("/tournaments/nothing1/calendar.ics")).status_code == 404
         assert "contest-answered" not in page
+        assert "calendar.ics" in page
         laid = [live(app, row.table_id) for row in contest.tables_in(1)]
         table = next(one for one in laid if any(seat.name == "Anna" for seat in one.seats))
         await settle(table)
@@ -78,6 +79,10 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
         assert by_bot > 0
         assert "a bot has answered for you" in (await anna.get(cup)).text
         assert not await app.state.tables.store.tournaments.answered({table.id: 7})
+        assert await app.state.tables.store.tournaments.end(contest.id, "over", ("over", {}))
+        over = await browser(app).get(cup)
+        assert "calendar.ics" not in over.text, "nothing is to come"
+        assert over.text.count('title="Round ') >= 1
 
 
 def test_who_has_answered_is_told_by_who_played_then() -> None:

@@ -53,6 +53,10 @@ async def test_a_tournament_from_its_form_to_its_first_round(tmp_path: Path) -> 
         assert (again.status_code, "in this tournament already" in again.text) == (409, True)
         page = (await boris.get(place)).text
         assert f"{place}/start" not in page
+        entered = re.findall(r'<td class="place">([^<]*)</td><td><b>([^<]*)</b>', page)
+        assert entered == [("—", "Anna"), ("—", "Boris")], (
+            "nothing has been played: no places, least of all by lot"
+        )
         assert (await boris.post(f"{place}/start")).status_code == 403
         assert (await anna.post(f"{place}/start")).status_code == 303
         page = (await anna.get(place)).text
@@ -71,6 +75,7 @@ async def test_a_tournament_from_its_form_to_its_first_round(tmp_path: Path) -> 
         assert (await anna.post(f"{place}/rule", data=ruling | {"place-1": "5"})).status_code == 422
         assert (await anna.post(f"{place}/rule", data=ruling)).status_code == 303
         told = (await boris.get(place)).text
+        assert sorted(re.findall(r'<td class="place">([^<]*)</td>', told)) == ["1", "2"]
         assert "The lamp went out." in told
         assert "Reason: A tie." in told
 

@@ -65,6 +65,7 @@ class Line:
     """A line of the standings."""
 
     rank: int
+    """0 while nothing has been played: then there are no places yet."""
     name: str
     own: bool
     out: bool
@@ -263,11 +264,12 @@ async def _card(tables: Tables, contest: Contest, row: RoundRow, reader: Reader,
 
 def _lines(contest: Contest, reader: Reader, texts: Texts) -> list[Line]:
     lines = []
-    for row in contest.standings:
+    played = any(row.rounds for row in contest.standings)
+    for row in contest.standings if played else sorted(contest.standings, key=lambda row: row.entrant):
         one = contest.by_number[row.entrant]
         lines.append(
             Line(
-                row.rank,
+                row.rank if played else 0,
                 name_of(one, texts),
                 one.owner == reader.browser,
                 one.state == "out",

@@ -155,7 +155,7 @@ async def _page(request: Request, contest: Contest, reader: Reader, key: str = "
         levels=LEVELS,
         patience=PATIENCE,
         starts=_when(contest.row.starts),
-        dated=bool(events_of(contest, texts_for(reader.lang))),
+        dated=contest.row.state != "over" and bool(events_of(contest, texts_for(reader.lang))),
         weeks=await _weeks(request, contest, reader),
     )
 
