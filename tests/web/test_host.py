@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -242,8 +243,20 @@ async def test_old_tables_are_cleared_away_into_the_archive(tmp_path: Path) -> N
         await live(app, table).driver.stop()
         await store.set_table(table, touched="2020-01-01T00:00:00.000+00:00")
         form = {"state": "playing", "days": "30"}
+        asked = {"deed": "purge", **form}
+        sure = (await host.get("/admin/sure", params=asked)).text
+        assert "1 table will be cleared away" in sure
+        assert (await anna.get(f"/t/{table}")).status_code == 200, "nothing is done before the host says so"
+        room = (await host.get("/admin")).text
+        assert 'action="/admin/purge"' not in room, "it is asked first"
+        sent = dict(re.findall(r'<input type="hidden" name="(state|days)" value="(\w+)">', sure))
+        assert sent == form
         assert "1 table is cleared away" in (await host.post("/admin/purge", data=form)).text
         assert "No table" in (await host.post("/admin/purge", data=form)).text
+        sure = (await host.get("/admin/sure", params=asked)).text
+        assert "No table" in sure
+        assert "Do it" not in sure
+        assert (await host.get("/admin/sure", params=asked | {"days": "0"})).status_code == 422
         assert (await anna.get(f"/t/{table}")).status_code == 404
         assert (await host.post("/admin/purge", data={"state": "playing", "days": "0"})).status_code == 422
 

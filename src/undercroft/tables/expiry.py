@@ -36,22 +36,34 @@ class Keep:
         return {state: float(DAY * count) for state, count in days.items() if count}
 
 
+def only(state: str, days: int) -> Keep:
+    """Tables in this state are kept for so many days, all others for ever."""
+    return Keep(**({"open": 0, "over": 0, "playing": 0} | {state: days}))
+
+
+async def old_tables(store: Store, keep: Keep, watched: frozenset[str]) -> list[tuple[str, str, float]]:
+    """The tables to be cleared away: id, state, and the seconds for which one in that state is kept."""
+    return [
+        (table, state, seconds)
+        for state, seconds in keep.seconds().items()
+        for table in await store.untouched(state, seconds)
+        if table not in watched
+    ]
+
+
 async def clear_away(
     store: Store, keep: Keep, watched: frozenset[str], archive: Path | None = None
 ) -> list[str]:
     """Removes old tables that nobody watches, and says so in the log; gives their ids. One that has just been
     touched stays. What was played goes into the archive first, if there is one."""
     gone = []
-    for state, seconds in keep.seconds().items():
-        for table in await store.untouched(state, seconds):
-            if table in watched:
-                continue
-            if archive is not None and state != "open":
-                await save_record(store, table, archive)
-            if await store.remove(table, seconds):
-                span = counted(int(seconds / DAY), "day")
-                log.warning("table %s is cleared away: %s, and untouched for %s", table, state, span)
-                gone.append(table)
+    for table, state, seconds in await old_tables(store, keep, watched):
+        if archive is not None and state != "open":
+            await save_record(store, table, archive)
+        if await store.remove(table, seconds):
+            span = counted(int(seconds / DAY), "day")
+            log.warning("table %s is cleared away: %s, and untouched for %s", table, state, span)
+            gone.append(table)
     return gone
 
 

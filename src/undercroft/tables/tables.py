@@ -24,7 +24,7 @@ from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, Tab
 from undercroft.store.daily import Within
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
-from undercroft.tables.expiry import EVERY, Keep, clear_away
+from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.neighbours import EVERY as TALKING
@@ -277,8 +277,11 @@ class Tables:
 
     async def purge(self, state: str, days: int) -> list[str]:
         """Clears away the tables in a state that nobody has touched for so many days."""
-        only = {"open": 0, "over": 0, "playing": 0} | {state: days}
-        return await self._clear(Keep(**only))
+        return await self._clear(only(state, days))
+
+    async def would_purge(self, state: str, days: int) -> int:
+        """How many these are."""
+        return len(await old_tables(self.store, only(state, days), await self._watched()))
 
     async def look_at_clocks(self) -> None:
         """Tells the tables at which a clock has fallen, whether they are in memory or not."""
@@ -299,11 +302,13 @@ class Tables:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
         await self._clear(self.keep)
 
-    async def _clear(self, keep: Keep) -> list[str]:
+    async def _watched(self) -> frozenset[str]:
+        """The tables that somebody looks at."""
         watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
-        if self.store.shared:
-            watched |= await self.store.watching.watched()
-        gone = await clear_away(self.store, keep, watched, self.archive)
+        return watched | await self.store.watching.watched() if self.store.shared else watched
+
+    async def _clear(self, keep: Keep) -> list[str]:
+        gone = await clear_away(self.store, keep, await self._watched(), self.archive)
         for name in gone:
             await self._drop(name)
         return gone

@@ -115,13 +115,18 @@ host-announce-hours = Hours (0: until you end it)
 host-announce-go = Tell all
 host-announce-end = End it
 host-purge = Clear away
-host-purge-words = Tables that nobody has touched for so many days are cleared away at once; what was played goes into the archive.
+host-purge-words = Tables that nobody has touched for so many days are cleared away; what was played goes into the archive.
 host-purge-state = Which
 host-purge-open = those that wait for players
 host-purge-over = those that are over
 host-purge-playing = those in play
 host-purge-days = Days
 host-purge-go = Clear away
+host-purge-sure = { $count ->
+    [0] No table is as old as that.
+    [one] { $count } table will be cleared away. Nobody can play on there.
+   *[other] { $count } tables will be cleared away. Nobody can play on there.
+}
 host-purged = { $count ->
     [0] No table is as old as that.
     [one] { $count } table is cleared away.

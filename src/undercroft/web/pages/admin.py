@@ -10,7 +10,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, QueryParams
 
 from undercroft.core.words import whole_number
 from undercroft.tables import hosting
@@ -139,10 +139,13 @@ async def sure(request: Request) -> Response:
     reader = host_of(request)
     asked = request.query_params
     deed = asked.get("deed", "")
-    if deed not in ("close", "kick", "ban"):
+    if deed not in ("close", "kick", "ban", "purge"):
         raise Refused("error-form")
-    values: dict[str, Any] = {one: asked.get(one, "")[:80] for one in ("table", "seat", "person")}
+    names = ("table", "seat", "person", "state", "days")
+    values: dict[str, Any] = {one: asked.get(one, "")[:80] for one in names}
     values["called"] = asked.get("name", "")[:80]
+    if deed == "purge":
+        values["count"] = await tables_of(request).would_purge(*_purged(asked))
     return keep_cookies(request, HTMLResponse(page("admin_sure.html.jinja", reader, deed=deed, **values)))
 
 
@@ -192,7 +195,7 @@ async def back(request: Request, deed: str) -> Response:
     return keep_cookies(request, RedirectResponse("/admin", 303))
 
 
-def _whole(form: FormData, name: str, most: int, least: int = 0) -> int:
+def _whole(form: FormData | QueryParams, name: str, most: int, least: int = 0) -> int:
     """A whole number of a field. Raises Refused."""
     value = whole_number(field(form, name, "0").strip() or "0", least, most)
     if value is None:
@@ -272,10 +275,16 @@ async def _announce(request: Request, tables: Tables, form: FormData) -> Done:
     return Done()
 
 
-async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
+def _purged(form: FormData | QueryParams) -> tuple[str, int]:
+    """The state of the tables to be cleared away, and for how many days nobody has touched them."""
     state, days = field(form, "state", most=10), _whole(form, "days", LONGEST, least=1)
     if state not in ("open", "over", "playing"):
         raise Refused("error-form")
+    return state, days
+
+
+async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
+    state, days = _purged(form)
     gone = await tables.purge(state, days)
     did("purged", count=len(gone), days=days)
     return Done("host-purged", len(gone))

@@ -8,7 +8,7 @@ from urllib.parse import quote, unquote
 
 from fastapi import Request
 from fastapi.responses import Response
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, QueryParams
 
 from undercroft.core.words import whole_number
 from undercroft.people.accounts import Accounts
@@ -128,7 +128,7 @@ async def json_of(request: Request) -> dict[str, Any]:
     return sent
 
 
-def field(form: FormData, name: str, default: str | None = None, most: int = 400) -> str:
+def field(form: FormData | QueryParams, name: str, default: str | None = None, most: int = 400) -> str:
     """One field as text. Raises Refused if it is missing or too long."""
     value = form.get(name, default)
     if not isinstance(value, str) or len(value) > most:
