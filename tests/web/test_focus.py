@@ -98,3 +98,26 @@ def test_no_bar_lies_over_what_has_the_focus(chromium: Any, address: str, size: 
             assert page.evaluate(SEEN) is True, place
     assert not person.complaints
     person.context.close()
+
+
+def test_a_sign_is_chosen_by_keys_without_losing_the_place(chromium: Any, address: str) -> None:
+    """The page was loaded anew, and the list of signs was folded."""
+    person = Person(chromium, address, 1366, "en")
+    page = person.page
+    table = person.context.request.post(
+        f"{address}/with-friends", form={"game": "raiders", "seats": "3", "name": "Anna"}
+    )
+    page.goto(table.url)
+    page.evaluate("window.here = true")
+    page.focus(".stool.own details.more summary")
+    page.keyboard.press("Enter")
+    for sign in ("sun", "moon"):
+        page.focus(f"#sign-0-{sign}")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"#sign-0-{sign}[aria-pressed='true']")
+        page.evaluate(DRAWN)
+        assert page.evaluate(FOCUS) == f"sign-0-{sign}"
+        assert page.evaluate("window.here"), "the page is the same"
+    assert page.locator(".stool.own details.more").get_attribute("open") is not None
+    assert not person.complaints
+    person.context.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -31,6 +31,7 @@ from undercroft.web.pages.reading import (
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.pages.show import table_html
 
 router = APIRouter(include_in_schema=False)
 
@@ -98,30 +99,35 @@ def base_of(request: Request, reader: Reader) -> str:
 async def set_sign(request: Request) -> Response:
     """The device for my seats from now on."""
     reader = reader_of(request)
+    sign = await _sign(request, reader)
     response = RedirectResponse("/me", 303)
-    await _sign(request, reader, response, field(await form_of(request), "sign", "", 40))
+    set_cookie(request, response, SIGN, sign)
     return keep_cookies(request, response)
 
 
 @router.post("/t/{table_id}/sign")
 async def set_sign_here(request: Request, table_id: str) -> Response:
-    """The same, and for those that I have at this table."""
+    """The same, and for those that I have at this table; for htmx the table with it."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
     if not table.seats_of(reader.browser):
         raise Refused("error-foreign-seat")
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    sign = await _sign(request, reader, response, field(await form_of(request), "sign", "", 40))
+    sign = await _sign(request, reader)
     await table.seating.set_sign(reader.browser, sign)
+    place = f"/t/{table.id}"
+    response: Response = RedirectResponse(place, 303)
+    if request.headers.get("hx-request"):
+        response = HTMLResponse(table_html(table, replace(reader, here=place)))
+    set_cookie(request, response, SIGN, sign)
     return keep_cookies(request, response)
 
 
-async def _sign(request: Request, reader: Reader, response: Response, text: str) -> str:
-    """Keeps the sign for this browser, and for its person. Raises Refused."""
+async def _sign(request: Request, reader: Reader) -> str:
+    """The sign that is asked for, kept for its person. Raises Refused."""
     spend(request, reader, "seat")
+    text = field(await form_of(request), "sign", "", 40)
     if text != (sign := clean_sign(text)):
         raise Refused("error-form")
-    set_cookie(request, response, SIGN, sign)
     if reader.known:
         await tables_of(request).store.people.set_sign(reader.browser, sign)
     return sign
