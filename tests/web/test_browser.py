@@ -232,6 +232,23 @@ def test_advice_is_asked_for_and_taken(chromium: Any, address: str, width: int, 
     person.context.close()
 
 
+def test_that_advice_is_being_thought_of_is_told(chromium: Any, address: str) -> None:
+    """For some seconds it went on saying "Ask for advice"; where none comes, one can ask again."""
+    person = Person(chromium, address, 390, "en")
+    page, held = person.page, list[Any]()
+    person.begin()
+    page.route("**/advice?*", lambda route: held.append(route))
+    page.locator("details.advise summary").click()
+    page.wait_for_selector("#advice .going:visible")
+    assert page.locator("#advice").inner_text() == "Thinking…"
+    while not held:
+        page.wait_for_timeout(20)
+    held.pop().fulfill(status=503, body="")
+    page.wait_for_selector("#advice a:visible")
+    assert not page.locator("#advice .going").is_visible()
+    person.context.close()
+
+
 def test_advice_stays_when_somebody_speaks_and_is_folded_by_escape(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1280, "en")
     page = person.page

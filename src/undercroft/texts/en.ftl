@@ -497,6 +497,7 @@ advice-games = { $count ->
     [one] One game was played out.
    *[other] { $count } games were played out.
 }
+advice-begun = Thinking…
 advice-going = Thinking on…
 advice-deeper = Think on
 advice-final = There is no need to think any longer.

@@ -526,6 +526,7 @@ advice-games = { $count ->
     [few] В уме сыграны { $count } партии.
    *[many] В уме сыграно { $count } партий.
 }
+advice-begun = Думаю…
 advice-going = Думаю дальше…
 advice-deeper = Думать дальше
 advice-final = Дольше думать незачем.
