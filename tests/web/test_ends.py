@@ -106,7 +106,7 @@ def test_the_reason_of_a_victory_is_not_told_of_who_lost(lang: str, name: str, s
 @pytest.mark.anyio
 @pytest.mark.parametrize(("seats", "placed"), [(["me", "hot", "bot"], False), (["me", "bot", "bot"], True)])
 async def test_a_place_is_told_to_who_has_it(tmp_path: Path, seats: list[str], placed: bool) -> None:
-    """Two at one screen read a large "2/3" without a word whose it was, under the mark of the first of them."""
+    """Two at one screen read a large "2/3" without a word whose it was, under the mark of the first."""
     async with running(tmp_path) as app, browser(app) as me:
         id = await lay(me, seats)
         table = live(app, id)

@@ -19,6 +19,7 @@ from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import GUEST, HOST
 from undercroft.texts import texts_for
 from undercroft.web.app import create_app
+from undercroft.web.pages.frames import table_bytes
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
 from undercroft.web.settings import Settings
@@ -100,6 +101,7 @@ async def test_a_seat_is_taken(tmp_path: Path) -> None:
         await become(app, host)
         table = await lay(anna, ["me", "open", "bot"])
         await boris.post(f"/t/{table}/join", data={"name": "Boris"})
+        taken = live(app, table).seats[1].owner
         done = await host.post("/admin/kick", data={"table": table, "seat": "1"})
         assert done.status_code == 200
         seat = live(app, table).seats[1]
@@ -107,6 +109,26 @@ async def test_a_seat_is_taken(tmp_path: Path) -> None:
         assert [said.told[0] for said in live(app, table).chat if said.seat == -2] == ["kicked"]
         assert (await host.post("/admin/kick", data={"table": table, "seat": "1"})).status_code == 409
         assert "taken the seat" in (await anna.get(f"/t/{table}")).text
+        for _ in range(2):  # drawn, and as it was kept
+            for client, told in ((anna, False), (boris, True), (browser(app), False)):
+                assert ("taken your seat" in (await client.get(f"/t/{table}")).text) is told
+        pictures = [table_bytes(live(app, table), Reader(one, "en")) for one in (taken, "f" * 64)]
+        assert ["taken your seat" in one.decode() for one in pictures] == [True, False]
+
+
+async def test_who_sits_down_again_is_told_no_more_that_his_seat_was_taken(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna, browser(app) as boris:
+        await become(app, host)
+        table = await lay(anna, ["me", "open", "open"])
+        await boris.post(f"/t/{table}/join", data={"name": "Boris"})
+        await host.post("/admin/kick", data={"table": table, "seat": "1"})
+        cookies = boris.cookies
+    async with house(tmp_path) as app, browser(app) as boris:
+        boris.cookies = cookies
+        assert "taken your seat" in (await boris.get(f"/t/{table}")).text
+        await boris.post(f"/t/{table}/join", data={"name": "Boris"})
+        assert not live(app, table).manners.unseated
+        assert "taken your seat" not in (await boris.get(f"/t/{table}")).text
 
 
 async def test_a_wrong_number_is_told_as_one_and_changes_nothing(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ async def kick(sheet: Sheet, index: int) -> None:
         seat = sheet.seats[index]
         if not seat.owner or sheet.state not in ("open", "playing"):
             raise Refused("error-no-deed")
+        await sheet.behave(sheet.manners.unseat(seat.owner))
         said = Said.of("kicked", index, sheet.match.ply)
         if sheet.state == "open":
             await sheet.set_seat(seat, None, None, said, kind="open", owner="", name="", key="", level="")

@@ -26,11 +26,13 @@ class Held:
 @dataclass(frozen=True)
 class Manners:
     """`barred`: the browsers that were shown out; `muted`: pairs of who does not want to hear and who is not
-    heard, the first empty where nobody hears; `held`: seats that are kept."""
+    heard, the first empty where nobody hears; `held`: seats that are kept; `unseated`: whose seats the host
+    of the server has taken."""
 
     barred: frozenset[str] = frozenset()
     muted: frozenset[tuple[str, str]] = frozenset()
     held: tuple[Held, ...] = ()
+    unseated: frozenset[str] = frozenset()
 
     def keep(self, held: Held) -> Manners:
         return replace(self, held=(*self.let_go(held.seat).held, held))
@@ -45,6 +47,14 @@ class Manners:
 
     def bar(self, browser: str) -> Manners:
         return replace(self, barred=self.barred | {browser})
+
+    def unseat(self, browser: str) -> Manners:
+        return replace(self, unseated=self.unseated | {browser})
+
+    def seated(self, browser: str) -> Manners:
+        """Somebody has a seat: none is kept for him, and that one was taken is past."""
+        held = tuple(one for one in self.held if one.browser != browser)
+        return replace(self, held=held, unseated=self.unseated - {browser})
 
     def mute(self, by: str, whom: str, yes: bool) -> Manners:
         pair = {(by, whom)}
@@ -62,7 +72,8 @@ class Manners:
         """As it is stored; empty if there is nothing."""
         if self == PLAIN:
             return ""
-        told = {"barred": sorted(self.barred), "muted": sorted(self.muted)}
+        told: dict[str, object] = {"barred": sorted(self.barred), "muted": sorted(self.muted)}
+        told["unseated"] = sorted(self.unseated)
         return json.dumps(told | {"held": [asdict(one) for one in self.held]})
 
 
@@ -76,4 +87,4 @@ def read_manners(text: str) -> Manners:
     stored = json.loads(text)
     muted = frozenset((by, whom) for by, whom in stored["muted"])
     held = tuple(Held(**one) for one in stored.get("held", ()))
-    return Manners(frozenset(stored["barred"]), muted, held)
+    return Manners(frozenset(stored["barred"]), muted, held, frozenset(stored.get("unseated", ())))

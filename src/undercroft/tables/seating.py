@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 from undercroft.store.tournaments import BACK, HANDED
 from undercroft.tables.clock import Clocks
@@ -43,9 +42,8 @@ class Seating:
             called = name_beside(name, [seat.name for seat in sheet.seats])
             await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called, sign=sign)
             await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
-            if any(one.browser == browser for one in sheet.manners.held):
-                gone = [one for one in sheet.manners.held if one.browser != browser]
-                await self.behave(replace(sheet.manners, held=tuple(gone)))
+            if (manners := sheet.manners.seated(browser)) != sheet.manners:
+                await self.behave(manners)
             await self.begin_if_full()
             return free[0].index
 
@@ -145,8 +143,7 @@ class Seating:
 
     async def behave(self, manners: Manners) -> None:
         """Writes other manners. The lock is held."""
-        await self._sheet.note(manners=manners.text())
-        self._sheet.manners = manners
+        await self._sheet.behave(manners)
 
     async def _leave_table(self, browser: str) -> None:
         """The table of who has left it before the start belongs to the next person there, if there is one."""

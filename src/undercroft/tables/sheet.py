@@ -21,7 +21,7 @@ from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
 from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
-from undercroft.tables.manners import WATCHERS, read_manners
+from undercroft.tables.manners import WATCHERS, Manners, read_manners
 from undercroft.tables.presence import Presence
 from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
@@ -274,6 +274,11 @@ class Sheet:
         self.saw(await self.store.set_table(self.id, self._row(said), **columns))
         if said is not None:
             self.chat.append(said)
+
+    async def behave(self, manners: Manners) -> None:
+        """Writes other manners. The lock is held."""
+        await self.note(manners=manners.text())
+        self.manners = manners
 
     async def set_wish(self, wish: Wish | None, said: Said | None = None) -> None:
         """That for which the others are asked from now on, if anything. The lock is held."""

@@ -45,8 +45,7 @@ class Talking:
             if not sheet.seats_of(browser) or whom in ("", browser):
                 raise Refused("error-no-deed")
             manners = sheet.manners.mute(browser, whom, yes)
-            await sheet.note(manners=manners.text())
-            sheet.manners = manners
+            await sheet.behave(manners)
 
     def called(self, name: str) -> str:
         """The name of who speaks without a seat: not one that sits here, nor one that looks like it."""

@@ -7,6 +7,7 @@ error-is-host = Who looks after this server cannot be banned or silenced. Take t
 error-used-link = This link was used already, or is too old. Ask the host for a new one.
 table-closed = The host of this server has closed this table. It can still be looked at, and its record saved.
 log-closed = The host of this server has closed this table.
+host-took-yours = The host of this server has taken your seat at this table.
 log-kicked = The host of this server has taken the seat of { $seat }.
 news = From the host
 

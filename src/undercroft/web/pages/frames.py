@@ -124,8 +124,10 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
-    """All that a picture depends on, the stamp first. Who has no seat sees what all others see."""
+    """All that a picture depends on, the stamp first. Who has no seat, and has
+    lost none, sees what all others see."""
     known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
+    known = known or reader.browser in table.manners.unseated
     who = reader.browser if known else ""
     lobby = (reader.name, reader.reach) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)

@@ -286,6 +286,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context["notice"] = texts.text(table.trouble, {"lost": table.lost})
     elif (why := why_stopped(table, texts)) and not notice:
         context["notice"] = why
+    elif reader.browser in table.manners.unseated and not sight.mine and not table.match.over and not notice:
+        context["notice"] = texts.text("host-took-yours")
     elif table.busy and not notice:
         context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "gone":
