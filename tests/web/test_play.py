@@ -117,7 +117,10 @@ async def test_alone_with_bots_one_may_take_back_to_ones_own_decision(tmp_path: 
         seen = match.view(0)
         await answer(me, table, offered((await me.get(f"/t/{table}")).text)[0])
         await settle(app, table)
-        assert match.ply > before
+        assert match.ply > before + 1
+        page = (await me.get(f"/t/{table}")).text
+        assert re.search(r'value="undo"\s+title="[^"]*undone too', page), "its help says how far it goes"
+        assert '<span class="full">Take back</span>' in page
         assert (await me.post(f"/t/{table}/deed", data={"deed": "undo"})).status_code == 303
         assert match.ply == before
         assert match.view(0) == seen

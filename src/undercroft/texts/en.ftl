@@ -104,11 +104,8 @@ event-unasked = {""}
 ## Undo
 
 undo-free = Take back
-undo-free-far = Take back { $count } answers
 undo-alone = Take back
-undo-alone-far = Take back { $count } answers
 undo-ask = Ask to take back
-undo-ask-far = Ask to take back { $count } answers
 undo-brief = Take back
 undo-brief-ask = Take back?
 undo-back = Back to your answer: { $option }{ $more ->

@@ -105,23 +105,8 @@ event-unasked = {""}
 ## Отмена хода
 
 undo-free = Вернуть ход
-undo-free-far = Вернуть { $count ->
-    [one] { $count } ответ
-    [few] { $count } ответа
-   *[many] { $count } ответов
-}
 undo-alone = Вернуть ход
-undo-alone-far = Вернуть { $count ->
-    [one] { $count } ответ
-    [few] { $count } ответа
-   *[many] { $count } ответов
-}
 undo-ask = Попросить вернуть ход
-undo-ask-far = Попросить вернуть { $count ->
-    [one] { $count } ответ
-    [few] { $count } ответа
-   *[many] { $count } ответов
-}
 undo-brief = Вернуть
 undo-brief-ask = Вернуть?
 undo-back = Назад к вашему ответу: { $option }{ $more ->

@@ -29,13 +29,13 @@ class Offer:
 
 
 def undo_offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: Sight) -> list[Offer]:
-    """Taking back and giving again, saying how far it goes. At one screen only a seat itself is told what
-    it has answered: it may be secret from whoever looks now."""
+    """Taking back and giving again; its help says how far it goes. At one screen only a seat itself is told
+    what it has answered: it may be secret from whoever looks now."""
     found = []
     way = table.undoing.way(reader.browser)
     if way:
         count, seat, option = table.undoing.reach(reader.browser)
-        label = texts.text(f"undo-{way}" if count < 2 else f"undo-{way}-far", {"count": count})
+        label = texts.text(f"undo-{way}")
         if sight.seat == seat:
             told = texts.text("undo-back", {"option": texts.label(option), "more": count - 1})
         else:
