@@ -90,6 +90,27 @@ def test_a_rematch_that_waits_does_not_crush_the_result(chromium: Any, address: 
     person.context.close()
 
 
+ONCE = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return [box("#prompt .ask").height, box("#prompt").height - box("#prompt .picks").height];
+}"""
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_bar_of_an_end_only_offers_what_may_be_done(chromium: Any, address: str, game: str) -> None:
+    """It said the result once more, in a bar as high as a question."""
+    person, found = Person(chromium, address, 1366, "ru"), []
+    table = finished(person, game, "")
+    for width, height in ((1366, 650), (390, 844)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.goto(table)
+        person.page.wait_for_selector("#table.over #prompt .picks")
+        found += person.page.evaluate(ONCE)
+    assert found[0] == found[2] == 1
+    assert max(found[1], found[3]) < 16
+    person.context.close()
+
+
 @pytest.mark.parametrize(
     ("lang", "name", "said"), [("en", "Flint", "Flint wins."), ("ru", "Кремень", "Победитель: Кремень.")]
 )
