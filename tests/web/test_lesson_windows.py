@@ -239,3 +239,17 @@ def test_a_folded_advisor_is_no_empty_sheet(chromium: Any, address: str) -> None
     assert page.locator(".advice").bounding_box()["height"] > folded["height"]
     assert folded["height"] < 50
     person.context.close()
+
+
+def test_the_goal_of_a_solved_puzzle_is_not_cut(chromium: Any, address: str) -> None:
+    """Its buttons left a column of one word beside them, and its last line lay below the edge."""
+    person = Person(chromium, address, 1366, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 1366, "height": 650})
+    begun = page.request.post(f"{address}/puzzles/rotendale/health-2", max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    page.locator("#table[data-turn='1'] #answers button[value='end_turn']").click()
+    page.wait_for_selector(".puzzle .found")
+    high = page.locator("#lesson").evaluate("one => [one.scrollHeight, one.clientHeight]")
+    assert high[0] <= high[1]
+    person.context.close()
