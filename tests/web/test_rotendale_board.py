@@ -161,3 +161,20 @@ async def test_a_roll_for_a_fight_has_no_way_beside_it(tmp_path: Path) -> None:
     still = [html.partition('class="rollbtn not"')[2].partition("</div>")[0] for _, html in shown]
     assert any(still)
     assert not any("→" in one for one in still)
+
+
+def stays(match: Match) -> bool:
+    """Whether a turn begins in Rotendale, where nobody rolls to move."""
+    choice = match.choices[match.choices.seats[0]]
+    words = {str(one).split()[0] for one in choice.options}
+    return choice.prompt.key == "main-action" and not words & {"move", "roll_move"}
+
+
+@pytest.mark.anyio
+async def test_who_cannot_roll_is_not_told_to(tmp_path: Path) -> None:
+    """Beside the tomb stood the roll of another player, which waited for an answer."""
+    shown = await pages(tmp_path, new_match(GAME, 2, 1), wanted=stays)
+    assert shown
+    for _, html in shown:
+        assert "Choose your main action." in html
+        assert "answer first" not in html

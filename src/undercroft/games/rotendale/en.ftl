@@ -189,7 +189,7 @@ move-end-turn-help = You keep your artefacts.
 
 ## Prompts
 
-prompt-main-action = Your turn. Roll, or do what this cell offers.
+prompt-main-action = Your turn. Choose your main action.
 prompt-main-action-wait = { $seat } begins a turn.
 prompt-choose-mage = You rolled { $value }. Which mage moves?
 prompt-choose-mage-wait = { $seat } chooses a mage to move { $value }.

@@ -189,7 +189,7 @@ move-end-turn-help = Артефакты останутся у вас.
 
 ## Prompts
 
-prompt-main-action = Ваш ход. Бросьте кубик или сделайте то, что даёт эта клетка.
+prompt-main-action = Ваш ход. Выберите главное действие.
 prompt-main-action-wait = { $seat } начинает ход.
 prompt-choose-mage = Выпало { $value }. Какой маг пойдёт?
 prompt-choose-mage-wait = { $seat } выбирает мага: на кубике { $value }.
