@@ -121,6 +121,29 @@ def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> No
     person.context.close()
 
 
+LAST = """() => {
+    const pan = document.querySelector('#board .pan'), found = [];
+    pan.scrollTo({ left: 9999, top: 9999, behavior: 'instant' });
+    for (const one of pan.querySelectorAll('.lq')) {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (there?.closest('.small-map')) found.push(one.style.cssText);
+    }
+    return found;
+}"""
+
+
+def test_the_last_squares_come_out_from_under_the_small_map(chromium: Any, address: str) -> None:
+    """It lay over them, wherever the labyrinth was moved: a figure could not be sent there."""
+    person = Person(chromium, address, 390, "en")
+    page = person.page
+    page.goto(address)
+    page.locator("form[action='/games/twister/play'] button").click()
+    page.wait_for_selector(f"{MY_TURN} .small-map .frame[style]")
+    assert page.evaluate(LAST) == []
+    person.context.close()
+
+
 LIKE = """() => [...document.querySelectorAll('.me .card.power')].map(one => {
   const { backgroundImage, filter } = getComputedStyle(one);
   const line = getComputedStyle(one.querySelector('b')).textDecorationLine;
