@@ -144,6 +144,17 @@ def test_the_last_squares_come_out_from_under_the_small_map(chromium: Any, addre
     person.context.close()
 
 
+def test_nothing_is_done_on_the_labyrinth_while_teams_are_chosen(chromium: Any, address: str) -> None:
+    """On a phone a row of dead deeds stood below the offers."""
+    person = Person(chromium, address, 390, "en")
+    page = person.page
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "option.mode": "draft"}
+    page.goto(page.request.post(f"{address}/games/twister/new", form=form).url)
+    page.wait_for_selector(f"{MY_TURN} .drafts .act.can")
+    assert not page.locator("#deeds").is_visible()
+    person.context.close()
+
+
 LIKE = """() => [...document.querySelectorAll('.me .card.power')].map(one => {
   const { backgroundImage, filter } = getComputedStyle(one);
   const line = getComputedStyle(one.querySelector('b')).textDecorationLine;
