@@ -195,6 +195,16 @@ async def test_what_can_be_taken_on_a_lit_square_is_a_button_of_the_prompt(tmp_p
 
 
 @pytest.mark.anyio
+async def test_the_inspector_of_a_figure_does_not_say_its_numbers_twice(tmp_path: Path) -> None:
+    """It leaves out the lines that it says itself; who hears the table hears them where it stands."""
+    scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_naga", "j0")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    assert 'title="Naga\nPasses arrow slits."' in html
+    assert "Naga, Player 2, j0, 6 steps, combat 2</span>" in html
+    assert "steps" not in "".join(re.findall(r'title="[^"]*"', html))
+
+
+@pytest.mark.anyio
 async def test_a_pair_of_rooms_is_chosen_by_its_drawings(tmp_path: Path) -> None:
     match = new_match(GAME, 2, 1, {"mode": "draft"})
     first = match.choices.seats[0]
