@@ -195,6 +195,16 @@ async def test_what_can_be_taken_on_a_lit_square_is_a_button_of_the_prompt(tmp_p
 
 
 @pytest.mark.anyio
+async def test_two_bows_on_one_square_are_told_apart(tmp_path: Path) -> None:
+    """The list of all options said "Take: Bow" twice."""
+    scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_naga", "j0")
+    scene.put("a_bow", "b21").put("b_bow", "b21")
+    html = await page_of(match_of(scene), tmp_path, "actor a_colossus")
+    assert 'value="take a_bow">Take: Bow, b21 (yours)<' in html
+    assert 'value="take b_bow">Take: Bow, b21 (Player 2)<' in html
+
+
+@pytest.mark.anyio
 async def test_the_inspector_of_a_figure_does_not_say_its_numbers_twice(tmp_path: Path) -> None:
     """It leaves out the lines that it says itself; who hears the table hears them where it stands."""
     scene = Scene({6: "37L", 7: "37R"}, ap=3).put("a_colossus", "a21").put("b_naga", "j0")

@@ -518,6 +518,7 @@ ui-room = Room { $number}: { $room }
 ui-back = face-down token
 ui-wounded = wounded
 ui-steps = { $move } steps, combat { $combat }
+ui-yours = yours
 ui-aside = To be placed
 ui-deed-go = Walk
 ui-deed-turn = Turn a room

@@ -539,6 +539,7 @@ ui-room = Комната { $number }: { $room }
 ui-back = закрытый жетон
 ui-wounded = в ранах
 ui-steps = движение { $move }, сражение { $combat }
+ui-yours = ваш жетон
 ui-aside = Нужно поставить
 ui-deed-go = Идти
 ui-deed-turn = Повернуть комнату
