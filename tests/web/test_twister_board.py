@@ -215,6 +215,16 @@ async def test_the_inspector_of_a_figure_does_not_say_its_numbers_twice(tmp_path
 
 
 @pytest.mark.anyio
+async def test_the_last_ap_are_told_under_way_too(tmp_path: Path) -> None:
+    """The points stood in their place: 0/5. And who stands over another one was told to stop there."""
+    scene = Scene({6: "37L", 7: "37R"}, ap=1).put("a_colossus", "a21").put("b_naga", "j0")
+    html = await page_of(match_of(scene.put("a_rope", "b21")), tmp_path, "actor a_colossus", "take a_rope")
+    assert '<b id="ap">0</b>' in html
+    assert "On the move." in html
+    assert "or stop" not in html
+
+
+@pytest.mark.anyio
 async def test_a_pair_of_rooms_is_chosen_by_its_drawings(tmp_path: Path) -> None:
     match = new_match(GAME, 2, 1, {"mode": "draft"})
     first = match.choices.seats[0]

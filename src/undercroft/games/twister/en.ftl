@@ -110,7 +110,7 @@ c-4R = 4 ↻
 
 ## Prompts
 
-prompt-walking = Take or leave something, go on, or stop here.
+prompt-walking = On the move. What is carried, and where to next?
 prompt-walking-wait = { $seats } is on the move.
 prompt-announce = Mind control: name a combat card, or none.
 prompt-announce-wait = { $seats } may name a combat card.
