@@ -133,10 +133,14 @@ LAST = """() => {
 }"""
 
 
-def test_the_last_squares_come_out_from_under_the_small_map(chromium: Any, address: str) -> None:
+@pytest.mark.parametrize("size", [(390, 844), (740, 360)])
+def test_the_last_squares_come_out_from_under_the_small_map(
+    chromium: Any, address: str, size: tuple[int, int]
+) -> None:
     """It lay over them, wherever the labyrinth was moved: a figure could not be sent there."""
-    person = Person(chromium, address, 390, "en")
+    person = Person(chromium, address, size[0], "en")
     page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(address)
     page.locator("form[action='/games/twister/play'] button").click()
     page.wait_for_selector(f"{MY_TURN} .small-map .frame[style]")
