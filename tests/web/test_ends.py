@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.helpers import browser, lay, live, running
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_every_page import WINDOWS, finished
 from undercroft.core.game import Result
 from undercroft.core.registry import find_game, game_ids
 from undercroft.tables.words import you
 from undercroft.texts import texts_for
-from undercroft.web.pages.render import COLOURS
 from undercroft.web.pages.show import ask_of_end
 
 __all__ = ["address", "chromium", "pytestmark"]
@@ -122,23 +119,3 @@ def test_the_reason_of_a_victory_is_not_told_of_who_lost(lang: str, name: str, s
     names = [name, str(you(texts)), "Moss"]
     assert ask_of_end(result, (1,), texts, names).rest == f"{said} {texts.ending('treasure')}"
     assert ask_of_end(result, (0,), texts, names).rest == texts.ending("treasure")
-
-
-@pytest.mark.anyio
-@pytest.mark.parametrize(("seats", "placed"), [(["me", "hot", "bot"], False), (["me", "bot", "bot"], True)])
-async def test_a_place_is_told_to_who_has_it(tmp_path: Path, seats: list[str], placed: bool) -> None:
-    """Two at one screen read a large "2/3" without a word whose it was, under the mark of the first."""
-    async with running(tmp_path) as app, browser(app) as me:
-        id = await lay(me, seats)
-        table = live(app, id)
-        await table.driver.stop()
-        while table.match.choices:
-            table.match.play(*next(iter(table.match.choices)))
-        table.state = "over"
-        page = (await me.get(f"/t/{id}")).text
-    head = page[page.index('<header class="verdictline') : page.index("</header>")]
-    result = table.match.result
-    assert result is not None
-    assert ('<b class="place">' in head) is placed
-    seat = 0 if placed else result.winners[0]
-    assert f'class="bigmark"><svg class="mark s-{COLOURS[seat]}"' in head

@@ -19,6 +19,7 @@ from undercroft.tables import analysis
 from undercroft.tables.past import Past
 from undercroft.tables.story import Course, course_of, decisions, feats
 from undercroft.texts import texts_for
+from undercroft.web.pages.render import COLOURS
 from undercroft.web.pages.show import ask_of_end
 
 pytestmark = pytest.mark.anyio
@@ -80,6 +81,25 @@ def test_who_loses_alone_is_told_so(language: str, lead: str) -> None:
     lost = Result((1,), (), (3,), "beaten")
     assert ask_of_end(lost, [0], texts, ["A"]).lead == lead
     assert ask_of_end(lost, [], texts, ["A"]).lead == texts.text("end-nobody")
+
+
+@pytest.mark.parametrize(("seats", "placed"), [(["me", "hot", "bot"], False), (["me", "bot", "bot"], True)])
+async def test_a_place_is_told_to_who_has_it(tmp_path: Path, seats: list[str], placed: bool) -> None:
+    """Two at one screen read a large "2/3" without a word whose it was, under the mark of the first."""
+    async with running(tmp_path) as app, browser(app) as me:
+        id = await lay(me, seats)
+        table = live(app, id)
+        await table.driver.stop()
+        while table.match.choices:
+            table.match.play(*next(iter(table.match.choices)))
+        table.state = "over"
+        page = (await me.get(f"/t/{id}")).text
+    head = page[page.index('<header class="verdictline') : page.index("</header>")]
+    result = table.match.result
+    assert result is not None
+    assert ('<b class="place">' in head) is placed
+    seat = 0 if placed else result.winners[0]
+    assert f'class="bigmark"><svg class="mark s-{COLOURS[seat]}"' in head
 
 
 async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
