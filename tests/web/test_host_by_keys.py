@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import Person, chromium, pytestmark
-from undercroft.tables.thinking import FirstThinker
-from undercroft.tables.wardens import HOST
-from undercroft.web.app import create_app
+from tests.web.test_every_page import address
 
-__all__ = ["chromium", "pytestmark"]
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that gives a link for hosts to whoever asks."""
-    app = create_app(str(tmp_path_factory.mktemp("web") / "tables.db"), AT_ONCE, FirstThinker())
-    app.state.limits.off = True
-
-    async def key() -> str:
-        return str(await app.state.tables.wardens.new_key(HOST))
-
-    app.add_api_route("/key", key)
-    with serving(app) as place:
-        yield place
+__all__ = ["address", "chromium", "pytestmark"]
 
 
 def host_in(chromium: Any, address: str) -> Person:

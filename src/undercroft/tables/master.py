@@ -62,7 +62,7 @@ class Master:
                 raise Refused("error-no-deed")
             if sheet.state == "playing" and sheet.house.rated:
                 raise Refused("error-rated-out")
-            await self._seating.behave(sheet.manners.bar(whom))
+            await sheet.behave(sheet.manners.bar(whom))
             for seat in [sheet.seats[one] for one in sheet.seats_of(whom)]:
                 said = Said.of("shown-out", seat.index, sheet.match.ply)
                 if sheet.state == "open":
@@ -121,7 +121,7 @@ class Master:
             whom = sheet.speaker(index)
             if whom in ("", browser):
                 raise Refused("error-no-deed")
-            await self._seating.behave(sheet.manners.mute("", whom, yes))
+            await sheet.behave(sheet.manners.mute("", whom, yes))
 
     async def let_go(self, browser: str, index: int) -> None:
         """A seat is kept no longer for who has left it."""
@@ -130,7 +130,7 @@ class Master:
             self._must_own(browser)
             if index not in sheet.manners.kept(sheet.now()):
                 raise Refused("error-no-deed")
-            await self._seating.behave(sheet.manners.let_go(index))
+            await sheet.behave(sheet.manners.let_go(index))
 
     async def add_seat(self, browser: str) -> None:
         """One more seat, free, at a table that has not begun."""

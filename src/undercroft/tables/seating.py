@@ -6,7 +6,7 @@ import asyncio
 
 from undercroft.store.tournaments import BACK, HANDED
 from undercroft.tables.clock import Clocks
-from undercroft.tables.manners import KEPT, Held, Manners
+from undercroft.tables.manners import KEPT, Held
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
 from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
@@ -43,7 +43,7 @@ class Seating:
             await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called, sign=sign)
             await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
             if (manners := sheet.manners.seated(browser)) != sheet.manners:
-                await self.behave(manners)
+                await sheet.behave(manners)
             await self.begin_if_full()
             return free[0].index
 
@@ -135,15 +135,11 @@ class Seating:
                 await self.free(seat)
                 await self._leave_table(left.browser)
                 if left.browser and not sheet.seats_of(left.browser):
-                    await self.behave(sheet.manners.keep(left))
+                    await sheet.behave(sheet.manners.keep(left))
                     asyncio.get_running_loop().call_later(KEPT, sheet.changed)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
                 await sheet.set_seat(seat, None, None, said, **RESIGNED)
-
-    async def behave(self, manners: Manners) -> None:
-        """Writes other manners. The lock is held."""
-        await self._sheet.behave(manners)
 
     async def _leave_table(self, browser: str) -> None:
         """The table of who has left it before the start belongs to the next person there, if there is one."""
