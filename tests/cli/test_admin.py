@@ -94,6 +94,21 @@ def test_deeds_on_a_database_that_nobody_serves(say: Say, ids: list[str]) -> Non
             say("invite", "--address", wrong)
 
 
+@pytest.mark.parametrize(("deed", "done"), [("ban", "banned"), ("mute", "muted")])
+def test_a_decree_tells_what_has_become_of_it(
+    say: Say, ids: list[str], place: Path, deed: str, done: str
+) -> None:
+    with pytest.raises(UndercroftError, match=f"is not {done}: there is nothing to take back"):
+        say(deed, ids[0], "1", "--off")
+    assert f"is {done}." in say(deed, ids[0], "1")
+    assert "taken back" in say(deed, ids[0], "1", "--off")
+    decree(place, HOST, BORIS)
+    with pytest.raises(UndercroftError, match="is a host, and hosts are neither banned nor muted"):
+        say(deed, ids[0], "1")
+    with closing(sqlite3.connect(place)) as opened:
+        assert opened.execute("SELECT subject FROM decrees WHERE kind = ?", (deed,)).fetchall() == []
+
+
 def test_a_link_begins_as_the_settings_say(say: Say, tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text("port = 8765\n", encoding="utf-8")

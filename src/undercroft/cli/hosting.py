@@ -161,17 +161,23 @@ async def kick(where: str, table: str, seat: int) -> None:
 
 
 async def decree(where: str, kind: str, table: str, seat: int, seconds: float, off: bool) -> None:
+    from undercroft.tables.wardens import BAN
+
     async with opened(where) as store:
         data = await _data(store, table)
         sitter = next((one for one in data.seats if one.seat == seat and one.owner), None)
         if sitter is None:
             raise UndercroftError(f"Nobody sits on seat {seat} of {table}.")
-        wardens = await wardens_of(store)
+        wardens, who = await wardens_of(store), sitter.name or "Whoever sits there"
+        done = "banned" if kind == BAN else "muted"
         if off:
-            await wardens.take_back(kind, sitter.owner)
+            if not await wardens.take_back(kind, sitter.owner):
+                raise UndercroftError(f"{who} is not {done}: there is nothing to take back.")
+        elif wardens.is_host(sitter.owner):
+            raise UndercroftError(f"{who} is a host, and hosts are neither banned nor muted.")
         else:
             await wardens.say(kind, sitter.owner, sitter.name, seconds)
-    print("It is taken back." if off else f"{sitter.name or 'Whoever sits there'}: {kind} is decreed.")
+    print("It is taken back." if off else f"{who} is {done}.")
 
 
 async def ban_address(where: str, address: str, seconds: float, off: bool) -> None:
