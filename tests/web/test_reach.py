@@ -15,6 +15,7 @@ from undercroft import web
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web import reach
 from undercroft.web.app import create_app
+from undercroft.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -99,6 +100,19 @@ def test_serve_says_where_it_is_open(
     told = capsys.readouterr().out
     assert said in told
     assert all(link in told for link in served[0].state.links)
+
+
+def test_serve_names_the_address_that_is_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served: list[FastAPI] = []
+    monkeypatch.setattr(web, "run", lambda app, host, port: served.append(app))
+    settings = Settings(public_url="https://table.example.org/")
+    web.serve("127.0.0.1", 0, str(tmp_path / "t.db"), settings=settings)
+    told = capsys.readouterr().out
+    assert "Only this machine" not in told
+    assert "works once: https://table.example.org/host/" in told
+    assert served[0].state.links == ("https://table.example.org",)
 
 
 @pytest.mark.parametrize("works", [True, False])

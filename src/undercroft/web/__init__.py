@@ -77,18 +77,22 @@ def serve(
     with only_server(db):
         key = asyncio.run(_first_key(db))
         shown, links = address(host, port), links_of(host, port, hosts)
+        public = settings.public_url.rstrip("/") if settings is not None else ""
         print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
+        if public:
+            print(f"Others reach it at {public}/")
         for link in links:
             print(f"In your network: {link}/")
-        if not links:
+        if not links and not public:
             print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
         if key:
-            print(f"Who looks after it opens this link, which works once: {shown}host/{key}")
+            base = f"{public}/" if public else shown
+            print(f"Who looks after it opens this link, which works once: {base}host/{key}")
         sys.stdout.flush()
         if open_browser:
             threading.Thread(target=_open_soon, args=(shown,), daemon=True).start()
         app = create_app(db, house, hosts, keep, settings)
-        app.state.links = links
+        app.state.links = (public, *links) if public else links
         run(app, host, port)
 
 

@@ -96,7 +96,8 @@ class Settings(BaseSettings):
     metrics_token: SecretStr = SecretStr("")
     """Who sends it may read /metrics from elsewhere; this machine may without it."""
     public_url: Annotated[str, Field(pattern=rf"^({ADDRESS})?/?$")] = ""
-    """The address under which others reach the server, for links in mails."""
+    """The address under which others reach the server, for links in mails and wherever it is not known from
+    the request."""
     push_services: Annotated[list[str], NoDecode] = []
     """Push services that are called beside those of the usual browsers."""
     mail_server: str = ""
