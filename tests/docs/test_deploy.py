@@ -83,6 +83,21 @@ def test_the_page_shows_the_files_as_they_are() -> None:
         assert shown[place] == (DEPLOY / name).read_text(encoding="utf-8"), name
 
 
+def test_the_commands_of_the_page_run_as_the_service_does() -> None:
+    """Its user, its settings and its program; copies lie where that user may write."""
+    unit = (DEPLOY / "undercroft.service").read_text(encoding="utf-8")
+    lines = [line for block in blocks(HOST) for line in block.text.splitlines()]
+    (alias,) = (line for line in lines if line.startswith("alias "))
+    for name in ("User", "Environment", "ExecStart"):
+        found = re.search(rf"^{name}=(\S+)", unit, re.MULTILINE)
+        assert found
+        assert f" {found[1]} " in f" {alias.rstrip(chr(39))} "
+    folder = read_settings(str(DEPLOY / "undercroft.toml")).backup
+    for line in lines:
+        named = re.search(r"^undercroft admin (?:backup|restore) (/\S+)", line)
+        assert named is None or named[1].startswith(f"{folder}/"), line
+
+
 def test_whatever_the_image_copies_is_there() -> None:
     froms = [rest for name, rest in steps() if name == "FROM"]
     assert len(froms) == 2
