@@ -114,6 +114,31 @@ async def test_bots_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Monk
         assert (row.state, bool(row.result)) == ("over", True)
 
 
+async def test_a_table_asks_ever_more_seldom_while_it_can_only_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a full disk: it was asked, and logged, twice a second for as long as that lasted."""
+    async with tables_in(tmp_path) as house:
+        table = await lay(house, ANNA, "", "")
+        await settle(table)
+        await until(lambda: 0 in table.match.choices.seats)
+        await table.seating.hand_over(0, "easy")
+        waits: list[float] = []
+
+        class Spread:
+            def __rmul__(self, wait: float) -> float:
+                waits.append(wait)
+                return 0.001
+
+        monkeypatch.setattr(Outage, "METHODS", ("add_lines",))
+        outage = Outage(house, monkeypatch)
+        monkeypatch.setattr(driver.random, "uniform", lambda *_: Spread())
+        await until(lambda: len(waits) > 4)
+        outage.end()
+        assert waits[:4] == [0.01, 0.02, 0.04, 0.08]
+        await until(lambda: table.state == "over")
+
+
 async def test_tables_are_taken_up_when_the_database_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,18 +105,19 @@ class Driver:
     async def _run(self) -> None:
         """Plays on until a person must decide. Trouble with the database: waits, and tries again."""
         sheet = self._sheet
-        wait = RETRY
+        wait, stuck = RETRY, -1
         while True:
             try:
                 if sheet.trouble:
                     await sheet.reload()
-                    wait = RETRY
                 await self._play_with_others()
                 return
             except StoreError as error:
                 log.error("table %s: %s", sheet.id, error)
                 if not sheet.trouble:
                     sheet.in_trouble("error-storage")
+                if sheet.match.version != stuck:  # what can be read need not be writable, as on a full disk
+                    wait, stuck = RETRY, sheet.match.version
                 await asyncio.sleep(wait * random.uniform(0.7, 1.3))  # not all tables at the same moment
                 wait = min(2 * wait, SELDOM)
             except Refused:  # it is gone
