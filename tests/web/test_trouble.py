@@ -79,7 +79,9 @@ def test_a_full_disk(server: Server) -> None:
         refused = press(me, table, page)
         assert refused.status_code == 503
         assert "The server cannot write to its database" in refused.text
-        assert me.post("/games/raiders/new", data={"seat.0.kind": "me"}).status_code == 503
+        laid = me.post("/games/raiders/new", data={"seat.0.kind": "me"})
+        assert laid.status_code == 503
+        assert "Your answer" not in laid.text, "nobody gave one there"
         assert me.get(table).status_code == 200
         assert me.get("/").status_code == 200
         assert says(server, "could not be written")
