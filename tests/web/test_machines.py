@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from undercroft.store import Store, StoreError
+from undercroft.web.pages import machines
 
 
 def test_a_page_has_a_head(client: TestClient) -> None:
@@ -15,6 +17,25 @@ def test_a_page_has_a_head(client: TestClient) -> None:
         head, page = client.head(path), client.get(path)
         assert head.status_code == page.status_code == status, path
         assert head.headers["content-type"] == page.headers["content-type"]
+
+
+def test_health_tells_of_a_database_that_cannot_be_written_to(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines, "OFTEN", 0.0)
+    assert client.get("/health").json() == {"status": "ready"}
+    store = client.app.state.tables.store  # type: ignore[attr-defined]
+
+    readable_only = ["ON"]
+    event.listen(
+        store.engine.sync_engine,
+        "begin",
+        lambda opened: opened.exec_driver_sql(f"PRAGMA query_only = {readable_only[0]}"),
+    )
+    failed = client.get("/health")
+    assert (failed.status_code, failed.json()) == (503, {"status": "database not writable"})
+    readable_only[0] = "OFF"
+    assert client.get("/health").status_code == 200
 
 
 def test_health(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

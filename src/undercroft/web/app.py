@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -176,6 +177,7 @@ def create_app(
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
     app.state.links = ()
+    app.state.wrote = (-math.inf, True)
     app.state.settings = settings
     app.state.journal = journal
     app.state.limits = Limits({name: (one.credit, one.per_second) for name, one in settings.limits.items()})

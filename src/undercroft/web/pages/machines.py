@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.datastructures import State
 
-from undercroft.store import StoreError
+from undercroft.store import Store, StoreError
 from undercroft.tables.refused import Refused
 from undercroft.web.metrics import may_read
 
@@ -18,6 +21,9 @@ Disallow: /api/
 """
 """Tables belong to those who have their links."""
 
+OFTEN = 5.0
+"""Seconds for which a trial whether the database can be written to counts: anybody may ask."""
+
 
 @router.get("/health/live")
 async def live() -> Response:
@@ -27,12 +33,29 @@ async def live() -> Response:
 
 @router.get("/health")
 async def ready(request: Request) -> Response:
-    """200 if games can go on, 503 if the database does not answer."""
+    """200 if games can go on, 503 if the database does not answer or cannot be written to."""
+    store: Store = request.app.state.tables.store
     try:
-        await request.app.state.tables.store.answers()
+        await store.answers()
+        if not await _can_write(request.app.state, store):
+            return JSONResponse({"status": "database not writable"}, 503)
     except StoreError:
         return JSONResponse({"status": "no database"}, 503)
     return JSONResponse({"status": "ready"})
+
+
+async def _can_write(state: State, store: Store) -> bool:
+    """Whether the database could be written to when that was tried last, a moment ago at most."""
+    tried, could = state.wrote
+    if time.monotonic() - tried > OFTEN:
+        state.wrote = (time.monotonic(), could)  # who asks meanwhile does not try, too
+        try:
+            await store.writes()
+            could = True
+        except StoreError:
+            could = False
+        state.wrote = (time.monotonic(), could)
+    return bool(could)
 
 
 @router.get("/metrics")
