@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
@@ -19,6 +20,7 @@ from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import GUEST, HOST
 from undercroft.texts import texts_for
 from undercroft.web.app import create_app
+from undercroft.web.pages import rooms
 from undercroft.web.pages.frames import table_bytes
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html
@@ -194,6 +196,32 @@ async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
             assert refused.status_code == 409, "a host cannot shut himself out"
             assert "cannot be banned or silenced" in refused.text
         assert (await host.get("/admin")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("hours", "told"),
+    [(0, " · silent<"), (24, " · silent until 2 Mar, 10:00<"), (1, " · silent until 11:00<")],
+)
+async def test_until_when_somebody_is_silent(hours: int, told: str) -> None:
+    then = datetime(2026, 3, 1, 10, tzinfo=UTC)
+    until = (then + timedelta(hours=hours)).isoformat() if hours else ""
+    assert f" · {rooms.muted(until, texts_for('en'), 'en', then)}<" == told
+
+
+async def test_who_is_banned_and_still_sits_there_is_told_as_such(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        table = await lay(anna, ["me", "bot", "bot"])
+        person = live(app, table).seats[0].owner
+        await host.post("/admin/ban", data={"person": person, "name": "Anna", "days": "2"})
+        room = (await host.get("/admin")).text
+        assert "may not come in" in room
+        assert f"deed=ban&amp;person={person}" not in room
+        assert room.count('action="/admin/unban"') == 2
+        await host.post("/admin/unban", data={"person": person})
+        room = (await host.get("/admin")).text
+        assert "may not come in" not in room
+        assert f"deed=ban&amp;person={person}" in room
 
 
 async def test_a_host_who_plays_is_told_as_one_and_keeps_his_say(tmp_path: Path) -> None:

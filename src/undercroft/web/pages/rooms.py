@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from babel.dates import format_date
 from starlette.datastructures import State
 
 from undercroft.core.errors import UnknownGame
@@ -59,6 +60,8 @@ class Person:
     """(table, seat, title of the game)."""
     here: bool = False
     silent: str = ""
+    """That he is, and until when."""
+    banned: bool = False
     host: bool = False
 
 
@@ -159,18 +162,31 @@ def people(found: Sequence[Found], tables: Tables, lang: str) -> list[Person]:
                 continue
             name = seat_name(Seat(seat.seat, "human", seat.name), texts)
             person = met.setdefault(
-                seat.owner, Person(seat.owner, name, host=tables.wardens.is_host(seat.owner))
+                seat.owner,
+                Person(
+                    seat.owner,
+                    name,
+                    banned=tables.wardens.is_banned(seat.owner, ""),
+                    host=tables.wardens.is_host(seat.owner),
+                ),
             )
             person.seats.append((one.row.id, seat.seat, texts.text("game-title")))
             person.here = person.here or (live is not None and live.presence.is_here(seat.owner))
             if seat.owner in silent:
-                person.silent = clock(silent[seat.owner].until)
+                person.silent = muted(silent[seat.owner].until, texts, lang, datetime.now().astimezone())
     return sorted(met.values(), key=lambda one: (not one.here, one.name))
 
 
-def clock(moment: str) -> str:
-    """Hours and minutes of a time as the database writes it; empty for no end."""
-    return datetime.fromisoformat(moment).astimezone().strftime("%H:%M") if moment else "∞"
+def muted(until: str, texts: Texts, lang: str, now: datetime) -> str:
+    """That somebody is silent until a time as the database writes it (empty: for good), with its day unless
+    that is today."""
+    if not until:
+        return texts.text("host-muted")
+    end = datetime.fromisoformat(until).astimezone(now.tzinfo)
+    told = end.strftime("%H:%M")
+    if end.date() != now.date():
+        told = f"{format_date(end, 'd MMM' if end.year == now.year else 'd MMM y', locale=lang)}, {told}"
+    return texts.text("host-muted-until", {"time": told})
 
 
 def cards(state: State, texts: Texts) -> list[Card]:
