@@ -183,7 +183,9 @@ async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
         form = {"person": person, "name": "Anna", "days": "2", "seats": "1"}
         assert (await host.post("/admin/ban", data=form)).status_code == 200
         for path in ("/", f"/t/{table}", "/api/v1/games"):
-            assert (await anna.get(path)).status_code == 403
+            shut = await anna.get(path)
+            assert shut.status_code == 403
+            assert "To the games" not in shut.text
         assert (await anna.get("/static/table.css")).status_code == 200
         assert (await boris.get("/")).status_code == 200
         assert live(app, table).seats[0].owner == ""
@@ -264,6 +266,10 @@ async def test_a_private_house_lets_in_who_was_invited(tmp_path: Path) -> None:
     async with house(tmp_path, private=True) as app, browser(app) as anna, browser(app) as boris:
         for path in ("/", "/games/raiders/new", "/t/abcdefgh", "/api/v1/games"):
             assert (await anna.get(path)).status_code == 403, path
+        shut = (await anna.get("/")).text
+        assert "To the games" not in shut, "they are shut, too"
+        assert '<a class="btn lamp" href="/me">Who I am</a>' in shut
+        assert (await anna.get("/me")).status_code == 200
         assert (await anna.get("/health")).status_code == 200
         key = await app.state.tables.wardens.new_key(GUEST)
         for client in (anna, boris):  # a club shares one link
