@@ -17,6 +17,7 @@ from tests.web.postgres import server
 from undercroft.store import Store
 from undercroft.store.backup import _copy, back_up, copies, restore
 from undercroft.store.errors import StoreError
+from undercroft.store.peers import SERVING, WORKING
 from undercroft.tables.backups import Backups
 from undercroft.tables.pace import Pace
 from undercroft.tables.tables import Tables
@@ -87,6 +88,12 @@ async def test_postgresql_there_and_back(tmp_path: Path) -> None:
             await store.stop()
             if number == 0:
                 await asyncio.to_thread(restore, place, Path(copy))
+        for kind in (SERVING, WORKING):
+            store = Store(place)
+            async with store.listening(kind=kind):
+                with pytest.raises(StoreError, match="in use"):
+                    await asyncio.to_thread(restore, place, Path(copy))
+            await store.stop()
         assert [str(one) for one in copies(tmp_path)] == [copy]
         opened = await asyncpg.connect(place)
         await opened.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import shutil
@@ -15,7 +16,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL, make_url
 
 from undercroft.store.errors import StoreError, told
-from undercroft.store.store import database_url
+from undercroft.store.store import Store, database_url
 from undercroft.store.versions import is_newer
 
 LONGEST = 3600
@@ -96,6 +97,8 @@ def restore(place: str, copy: Path) -> None:
             "copy made before it."
         )
     if not is_file(place):
+        if asyncio.run(_in_use(place)):
+            raise StoreError("The database is in use: stop all servers and workers first.")
         _pg(place, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", str(copy))
         return
     path = file_of(place)
@@ -115,6 +118,15 @@ def _revisions(copy: Path, is_sqlite: bool) -> list[str]:
             return [name for (name,) in opened.execute("SELECT version_num FROM alembic_version")]
     words = _run(["pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(copy)], {})
     return re.findall(r"^COPY .*;\n(\S+)\n", words, re.MULTILINE)
+
+
+async def _in_use(place: str) -> bool:
+    """Whether servers or workers are there on a shared database."""
+    store = Store(place)
+    try:
+        return any((await store.peers.alive()).values())
+    finally:
+        await store.engine.dispose()
 
 
 def _must_be_alone(path: Path) -> None:
