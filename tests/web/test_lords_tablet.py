@@ -1,0 +1,63 @@
+"""Dungeon Lords on a tablet on end, in Chromium: what is asked and what was told is to be read."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.gate import Screen, still_of
+from tests.web.test_browser import chromium, pytestmark
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
+
+__all__ = ["chromium", "pytestmark"]
+
+FAULTS = """() => {
+  const of = (one) => one.getBoundingClientRect(), faults = [];
+  const words = document.querySelector("#prompt .words"), lead = words.querySelector("b") || words;
+  const text = document.createRange();
+  text.selectNodeContents(lead);
+  const a = text.getBoundingClientRect(), b = of(words);
+  if (!b.width || a.right > b.right + 2 || a.bottom > b.bottom + 2) faults.push(`cut: ${lead.innerText}`);
+  const table = document.querySelector("#digs table"), lair = document.getElementById("lair");
+  if (table && of(table).right > of(lair).left + 1) faults.push("tunnels under the lair");
+  for (const step of document.querySelectorAll(".last li")) {
+    if (!step.querySelector(".told").checkVisibility()) faults.push(`nothing told of ${step.innerText}`);
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize(("key", "most"), [("tax", 5), ("inspect", 3), ("dig", 3), ("plan-tile", 2)])
+def test_a_question_and_what_helps_to_answer_it_are_seen(
+    chromium: Any, tmp_path: Path, key: str, most: int
+) -> None:
+    """Five answers left the question no room, the lair lay over what tunnels cost, and of the last fight
+    the names of its steps were all that was told."""
+    still = asked(key, most, tmp_path)
+    screen = Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((820, 1180), (768, 1024)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.evaluate("document.fonts.ready")
+            assert screen.page.evaluate(FAULTS) == [], (width, lang)
+    screen.close()
+
+
+def asked(key: str, most: int, folder: Path) -> Any:
+    """The table of this question with so many answers, in a game played at random."""
+    for seed in range(400):
+        match, rng = new_match(find_game("lords"), 4, seed), random.Random(seed)
+        while not match.over:
+            choice = match.choices[match.choices.seats[0]]
+            if choice.prompt.key == key and len(choice.options) >= most:
+                with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+                    return aside.submit(asyncio.run, still_of(match, folder)).result()
+            match.play(choice.seat, rng.choice(choice.options))
+    raise AssertionError(key)
