@@ -35,7 +35,12 @@ TOLD: list[tuple[Any, str, str]] = [
     (ev.CreatureActs(0, "troll", "strike"), "Your Troll: Strike.", "У вас Тролль: Удар."),
     (ev.TileConquered(0, "c1", "none"), "You lose: tile c1.", "Вы теряете: сектор c1."),
     (ev.LicencesGiven((0,)), "Licensed lords of the dungeon: you.", "Лицензию получаете: вы."),
-    (ev.LicencesGiven((1,)), "Licensed lords of the dungeon: Anna.", "Лицензию получают: Anna."),
+    (ev.LicencesGiven((1,)), "Licensed lords of the dungeon: Anna.", "Лицензию получает: Anna."),
+    (
+        ev.LicencesGiven((1, 2)),
+        "Licensed lords of the dungeon: Anna and Bea.",
+        "Лицензию получают: Anna и Bea.",
+    ),
 ]
 
 
@@ -43,7 +48,7 @@ TOLD: list[tuple[Any, str, str]] = [
 def test_the_owner_of_a_seat_is_told_of_himself(language: str) -> None:
     texts = texts_for(language, find_game("lords"))
     assert texts.addresses
-    names = [You("You", "you") if language == "en" else You("Вы", "вы"), "Anna"]
+    names = [You("You", "you") if language == "en" else You("Вы", "вы"), "Anna", "Bea"]
     for event, english, russian in TOLD:
         words = (english if language == "en" else russian).format(hero=texts.name("warrior_1"))
         assert with_names(texts.event(event, 0), names) == words

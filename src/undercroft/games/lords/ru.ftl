@@ -788,7 +788,10 @@ event-title-given = { $title }: { $seats }, { $seats_count ->
     }.
 event-licences-given = { $seats_is ->
         [you] Лицензию получаете
-       *[other] Лицензию получают
+       *[other] { $seats_count ->
+            [one] Лицензию получает
+           *[other] Лицензию получают
+        }
     }: { $seats }.
 
 ## Поле
