@@ -96,3 +96,44 @@ def test_who_may_strike_back_does_so_in_the_rows_of_the_battle(
                 assert len(strikes) == most - 1
                 assert not [told for told, reached in strikes if not reached], (width, height, lang)
         screen.close()
+
+
+MARKED = """() => [...document.querySelectorAll("#map .slot")].filter((slot) => {
+  const word = document.createRange(), exits = [...slot.querySelectorAll(".exit")];
+  const told = slot.querySelector("small"), span = told.querySelector("span");
+  word.selectNodeContents(span && getComputedStyle(span).position === "absolute" ? told.firstChild : told);
+  const a = word.getBoundingClientRect();
+  return exits.map((one) => one.getBoundingClientRect()).some((b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
+}).map((slot) => slot.value)"""
+
+
+@pytest.mark.parametrize("drawn", ["fork_b", "grim_crossroads", "lich_throne", "laboratory", "library"])
+def test_how_a_location_would_lie_is_told_beside_its_exits(chromium: Any, tmp_path: Path, drawn: str) -> None:
+    """What an exit asks for lay over the word for the way the location lies."""
+    still = placing(drawn, tmp_path)
+    screen = Screen(chromium, touch=False)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((1280, 800), (820, 1180), (390, 844)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.evaluate("document.fonts.ready")
+            assert screen.page.locator("#map .slot .exit").count()
+            assert screen.page.evaluate(MARKED) == [], (width, lang)
+    screen.close()
+
+
+def placing(drawn: str, folder: Path) -> Still:
+    """The table of whoever has drawn this location, in a game played at random."""
+    for seed in range(200):
+        match, rng = new_match(find_game("dungeoneer"), 1, seed), random.Random(seed)
+        for _ in range(40):
+            if match.over:
+                break
+            choice = match.choices[match.choices.seats[0]]
+            if choice.prompt.key == "place-location" and choice.options[0].name == drawn:
+                with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+                    return aside.submit(asyncio.run, still_of(match, folder)).result()
+            match.play(choice.seat, rng.choice(choice.options))
+    raise AssertionError(drawn)
