@@ -18,9 +18,12 @@ from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.events import (
     BattleBegan,
+    Gained,
     GameEnded,
     MonsterDefeated,
     MonsterWounded,
+    QuestCompleted,
+    Sought,
     Wounded,
 )
 from undercroft.games.dungeoneer.phrases import Phrase, told
@@ -321,6 +324,27 @@ def test_who_falls_lies_down_and_is_not_defeated() -> None:
         ),
     ):
         assert not re.search(r"\bfall(s|en)?\b(?! where it stood)", line), line
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "russian"),
+    [
+        (Gained(0, 2, 3), "glory +2, peril +3.", "слава +2, риск +3."),
+        (Gained(0, 2, 0), "glory +2.", "слава +2."),
+        (
+            Sought(0, "troll_toll", 5, 2, 0, 7, "found"),
+            ": 5 + 2, needed 7: found.",
+            ": 5 + 2, нужно 7: найдено.",
+        ),
+        (Sought(0, "troll_toll", 5, 2, 1, 8, "found"), ": 5 + 2 + 1, needed 8", ": 5 + 2 + 1, нужно 8"),
+        (QuestCompleted(0, "troll_toll", 2, 3, 0, 1), "level 2, glory +3. ", "уровень 2, слава +3. "),
+        (QuestCompleted(0, "troll_toll", 2, 3, 1, 1), "glory +3, health +1. ", "слава +3, здоровье +1. "),
+    ],
+)
+def test_the_log_leaves_out_what_adds_nothing(event: object, english: str, russian: str) -> None:
+    """Who plays alone gains no peril; whole heroes heal nothing."""
+    assert english in texts_for("en", GAME).event(event)
+    assert russian in texts_for("ru", GAME).event(event)
 
 
 def test_the_terminal_shows_what_has_been_declared() -> None:

@@ -729,7 +729,10 @@ event-exit-opened = { $seat } { $seat_is ->
         [you] force
        *[other] forces
     } an exit of { $location } open.
-event-gained = { $seat }: glory +{ $glory }, peril +{ $peril }.
+event-gained = { $seat }: glory +{ $glory }{ $peril ->
+        [0] { "" }
+       *[other] , peril +{ $peril }
+    }.
 event-checked = { $seat } against { $against } ({ $form }): { $die } + { $value }{ $bonus ->
         [0] { "" }
        *[other] {" "}+ { $bonus }
@@ -913,7 +916,10 @@ event-quest-attempted = { $seat } { $seat_is ->
 event-sought = { $seat } { $seat_is ->
         [you] search
        *[other] searches
-    } for { $quest }: { $die } + { $distance } + { $bonus }, needed { $need }: { $result_id ->
+    } for { $quest }: { $die } + { $distance }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}+ { $bonus }
+    }, needed { $need }: { $result_id ->
         [found] found
        *[other] nothing
     }.
@@ -930,7 +936,10 @@ event-luck-tried = { $seat } { $seat_is ->
 event-quest-completed = { $seat } { $seat_is ->
         [you] complete
        *[other] completes
-    } { $quest }: level { $level }, glory +{ $glory }, health +{ $health }. Quests: { $done }.
+    } { $quest }: level { $level }, glory +{ $glory }{ $health ->
+        [0] { "" }
+       *[other] , health +{ $health }
+    }. Quests: { $done }.
 event-quest-exchanged = { $seat } { $seat_is ->
         [you] give
        *[other] gives
@@ -1326,7 +1335,10 @@ moment-tried = { "" }
 moment-completed = { $seat } { $seat_is ->
     [you] complete
    *[other] completes
-} { $quest }: glory +{ $glory }, health +{ $health }.
+} { $quest }: glory +{ $glory }{ $health ->
+    [0] { "" }
+   *[other] , health +{ $health }
+}.
 moment-token = { "" }
 moment-played = { "" }
 moment-used = { "" }

@@ -742,7 +742,10 @@ event-exit-opened = { $seat } { $seat_is ->
 event-gained = { $seat_is ->
         [you] У вас
        *[other] { $seat }
-    }: слава +{ $glory }, риск +{ $peril }.
+    }: слава +{ $glory }{ $peril ->
+        [0] { "" }
+       *[other] , риск +{ $peril }
+    }.
 event-checked = { $seat_is ->
         [you] Ваша проверка
        *[other] { $seat }: проверка
@@ -951,7 +954,10 @@ event-quest-attempted = { $seat } { $seat_is ->
 event-sought = { $seat } { $seat_is ->
         [you] ищете
        *[other] ищет
-    }, «{ $quest }»: { $die } + { $distance } + { $bonus }, нужно { $need }: { $result_id ->
+    }, «{ $quest }»: { $die } + { $distance }{ $bonus ->
+        [0] { "" }
+       *[other] {" "}+ { $bonus }
+    }, нужно { $need }: { $result_id ->
         [found] найдено
        *[other] ничего
     }.
@@ -968,7 +974,10 @@ event-luck-tried = { $seat } { $seat_is ->
 event-quest-completed = { $seat } { $seat_is ->
         [you] выполняете
        *[other] выполняет
-    } «{ $quest }»: уровень { $level }, слава +{ $glory }, здоровье +{ $health }. Заданий: { $done }.
+    } «{ $quest }»: уровень { $level }, слава +{ $glory }{ $health ->
+        [0] { "" }
+       *[other] , здоровье +{ $health }
+    }. Заданий: { $done }.
 event-quest-exchanged = { $seat } { $seat_is ->
         [you] меняете
        *[other] меняет
@@ -1349,7 +1358,10 @@ moment-tried = { "" }
 moment-completed = { $seat } { $seat_is ->
     [you] выполняете
    *[other] выполняет
-} «{ $quest }»: слава +{ $glory }, здоровье +{ $health }.
+} «{ $quest }»: слава +{ $glory }{ $health ->
+    [0] { "" }
+   *[other] , здоровье +{ $health }
+}.
 moment-token = { "" }
 moment-played = { "" }
 moment-used = { "" }
