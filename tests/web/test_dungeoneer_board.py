@@ -237,3 +237,20 @@ def test_what_comes_of_a_challenge_is_told_without_the_dice() -> None:
     assert not any(way.others for way in ways)
     assert any("wound" in line for line in ways[0].lines), ways
     assert sum(way.chance for way in ways) == pytest.approx(1)
+
+
+@pytest.mark.anyio
+async def test_the_list_tells_apart_locations_of_one_name(tmp_path: Path) -> None:
+    """Two corridors stood in it by the same words. DN-9.8."""
+    x = table().map(("corridor_ns", 0, 1), ("corridor_ew", 1, 0), ("crossroads", 0, 2)).hand(0, "warp_step")
+    x.hero(0, "lorel_alanus", glory=5)
+    state = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+    match.play(0, next(one for one in match.choices[0].options if one.text == "play warp_step"))
+    html = await page_of_match(match, tmp_path)
+    found = re.findall(r'<button class="btn sm"[^>]*value="warp_to (\w+)">([^<]*)</button>', html)
+    assert dict(found) == {
+        "corridor_ns": "To Corridor: north, south",
+        "corridor_ew": "To Corridor: east, west",
+        "crossroads": "To Crossroads",
+    }
