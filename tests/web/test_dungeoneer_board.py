@@ -165,6 +165,14 @@ async def test_what_keeps_a_wound_off_stands_below_the_strike(tmp_path: Path) ->
 
 
 @pytest.mark.anyio
+async def test_a_card_that_gives_its_token_or_itself_says_what_becomes_of_it(tmp_path: Path) -> None:
+    """Both ways to keep a wound off by the ring were told by the same words."""
+    _, html = await fought(tmp_path, "ring_of_wizardry")
+    assert words_on(html, "spend ring_of_wizardry").endswith("You keep the card.")
+    assert words_on(html, "use ring_of_wizardry").endswith("The card is discarded.")
+
+
+@pytest.mark.anyio
 async def test_a_quest_that_was_exchanged_lies_open(tmp_path: Path) -> None:
     """DN-5.9, DN-6.14: the discarded quests are a pile of their own."""
     x = table()
