@@ -347,6 +347,17 @@ def test_the_log_leaves_out_what_adds_nothing(event: object, english: str, russi
     assert russian in texts_for("ru", GAME).event(event)
 
 
+@pytest.mark.parametrize(
+    ("language", "free", "bounded"),
+    [("en", "X is 1 or more.", "X is from 1 to 3."), ("ru", "X — 1 и больше.", "X — от 1 до 3.")],
+)
+def test_a_card_names_the_most_for_x_only_where_there_is_one(language: str, free: str, bounded: str) -> None:
+    """The 99 of Dread stands for no bound but the peril that pays for it."""
+    texts = texts_for(language, GAME)
+    assert texts.text("says-x", {"low": 1, "high": 99}) == free
+    assert texts.text("says-x", {"low": 1, "high": 3}) == bounded
+
+
 def test_the_terminal_shows_what_has_been_declared() -> None:
     """DN-4.7: the cards lie open as soon as they are paid for; the battles that wait, too."""
     x = table(3).map(("passage", 0, 1)).hand(0, "zombie", "crouching_skeleton")

@@ -256,7 +256,10 @@ says-draw = Draw { $n ->
         [one] an adventure card
        *[other] { $n } adventure cards
     }.
-says-x = X is from { $low } to { $high }.
+says-x = X is { $high ->
+        [99] { $low } or more
+       *[other] from { $low } to { $high }
+    }.
 says-exchange = Exchange one of your quests for a new one.
 says-portal = To any other room except an entrance.
 says-use = { $spend_id ->

@@ -251,7 +251,10 @@ says-draw = Возьмите { $n ->
         [few] { $n } карты приключений
        *[many] { $n } карт приключений
     }.
-says-x = X — от { $low } до { $high }.
+says-x = X — { $high ->
+        [99] { $low } и больше
+       *[other] от { $low } до { $high }
+    }.
 says-exchange = Замените одно из своих заданий новым.
 says-portal = В любое другое помещение, кроме входа.
 says-use = { $spend_id ->
