@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 import undercroft as uc
+from tests.web.helpers import AT_ONCE, serving
+from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.cli.files import house_rules
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
 from undercroft.web.app import create_app
 from undercroft.web.house import HouseFiles
+
+__all__ = ["chromium"]
+LONG_NAME = "Grandmother dragon of the ashes"
 
 
 @pytest.fixture
@@ -134,3 +141,29 @@ def test_a_file_of_the_house_is_a_listed_variant_and_read_anew(tmp_path: Path, m
 def test_a_house_has_one_file_for_a_game(mine: Path) -> None:
     with pytest.raises(uc.UndercroftError, match="both for raiders"):
         house_rules([str(mine), str(mine)])
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+def test_the_longest_name_of_a_monster_is_read_on_its_room(chromium: Any, tmp_path: Path, mine: Path) -> None:
+    """It stood in one line that ended at the edge of the card."""
+    named = rf'\g<0>name_en = "{LONG_NAME}"\n'
+    mine.write_text(re.sub(r'\[\[monster\]\]\nid = "\w+"\n', named, mine.read_text("utf-8")), "utf-8")
+    house = house_rules([str(mine)])
+    deals = (uc.new("raiders", seats=3, seed=seed, components=house["raiders"]) for seed in range(100))
+    match = next(one for one in deals if any(room.kind == "monster" for room in one.view(None).rooms))
+    file = {"name": "p.json", "mimeType": "text/plain", "buffer": json.dumps(match.position()).encode()}
+    app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker(), house=house)
+    with serving(app) as address:
+        context = chromium.new_context(viewport={"width": 1366, "height": 650}, locale="en-US")
+        begun = context.request.post(f"{address}/records", multipart={"record": file})
+        page = context.new_page()
+        page.goto(begun.url)
+        title = page.locator(".room.k-monster > header b").first
+        box = title.evaluate("""title => {
+            const [mine, card] = [title, title.closest('.room')].map(one => one.getBoundingClientRect());
+            return [mine.left - card.left, card.right - mine.right];
+        }""")
+        assert title.text_content() == LONG_NAME
+        assert min(box) >= 0
+        context.close()
