@@ -10,12 +10,14 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pytest
 
 import undercroft as uc
 from undercroft.cli import main
 from undercroft.core.start import standard_components
+from undercroft.lab.pairs import Comparison, Contest
 
 COMMANDS = (
     "games",
@@ -195,6 +197,27 @@ def test_a_component_file_of_another_game_is_called_so(
     more = () if "--against" in rest else ("--components", house_rules(tmp_path))
     assert run(command, "lords", *rest, *more, monkeypatch=monkeypatch) == 1
     assert "this is a component file of raiders, not of lords" in capsys.readouterr().err
+
+
+def test_a_component_file_is_checked_for_the_game_that_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("check", "--game", "lords", house_rules(tmp_path), monkeypatch=monkeypatch) == 1
+    assert "this is a component file of raiders, not of lords" in capsys.readouterr().err
+
+
+def test_a_comparison_stopped_before_its_first_deal_says_nothing_of_differences(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(contest: Contest, *rest: Any) -> Comparison:
+        return Comparison(contest, 0.02, 1.0, stopped=True)
+
+    monkeypatch.setattr("undercroft.cli.compare.compare", stopped)
+    words = ("compare", "raiders", "--option", "play=quick", "--bots", "quick")
+    assert run(*words, monkeypatch=monkeypatch) == 2
+    told = capsys.readouterr()
+    assert "there is nothing to compare" in told.err
+    assert not told.out
 
 
 def test_compare_with_options_and_bots(

@@ -89,6 +89,8 @@ def run_compare(
     tell_before(contest, tried)
     with bar() as tell:
         outcome = compare(contest, until / 100, jobs, most, tell)
+    if not outcome.deals:
+        raise UndercroftError("Stopped before the first deals were played: there is nothing to compare.")
     if as_json:
         print(json.dumps(outcome.plain(), ensure_ascii=False))
     else:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from undercroft.cli import page_of
-from undercroft.cli.read import likely_game, text_of
+from undercroft.cli.read import check_components, likely_game, text_of
 from undercroft.cli.show import Display
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
@@ -113,7 +113,7 @@ def check_text(file: str, text: str, kind: GameType | None, source: Components |
         return f"position of {match.kind.id} for {match.seats}, a legal one"
     components = Components(text, file, standard=False)
     owner = kind or likely_game(components)
-    read_components(owner, components)
+    check_components(owner, components)
     return f"components of {owner.id}"
 
 

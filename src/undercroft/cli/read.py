@@ -55,8 +55,14 @@ def likely_game(components: Components) -> GameType:
 
 
 def components_for(kind: GameType, file: str) -> Components:
-    """The component file for this game. Raises ComponentError, also for one that is plainly of another."""
+    """The component file for this game. Raises ComponentError."""
     source = Components.of_file(file)
+    check_components(kind, source)
+    return source
+
+
+def check_components(kind: GameType, source: Components) -> None:
+    """Raises ComponentError if it is no component file of this game; says so if it is plainly of another."""
     try:
         read_components(kind, source)
     except ComponentError:
@@ -64,10 +70,9 @@ def components_for(kind: GameType, file: str) -> Components:
         if in_common(other, source) > in_common(kind, source):
             games = {"other": other.id, "game": kind.id}
             raise ComponentError(
-                file, 0, "this is a component file of {other}, not of {game}", "", games
+                source.file, 0, "this is a component file of {other}, not of {game}", "", games
             ) from None
         raise
-    return source
 
 
 def table(
