@@ -230,7 +230,7 @@ def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     with pytest.raises(uc.UndercroftError, match="There is no network"):
         make_player(f"deep:5:{tmp_path}/none.npz")
     (tmp_path / "text.npz").write_text("text")
-    with pytest.raises(uc.UndercroftError, match="is no network"):
+    with pytest.raises(uc.UndercroftError, match=r"text\.npz is no network of `undercroft train`\.$"):
         kept_network(f"{tmp_path}/text.npz")
     with pytest.raises(uc.UndercroftError, match="two seats or more"):
         learn(Plan(Table("raiders", 1)), str(tmp_path / "alone"), 1)

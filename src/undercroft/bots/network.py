@@ -117,5 +117,5 @@ def read_network(data: bytes, file: str) -> Network:
                 Prior({name: found[BESIDE + name] for name in PRIOR}) if BESIDE + PRIOR[0] in found else None
             )
     except Exception as error:
-        raise UndercroftError(f"{file} is no network of `undercroft train`: {error}") from error
+        raise UndercroftError(f"{file} is no network of `undercroft train`.") from error
     return Network(arrays, about, prior)
