@@ -68,6 +68,11 @@ class Raises(First):
             raise ValueError("the card is gone")
         return super().choose(sight)
 
+class Silent(First):
+    """Raises without a word."""
+    def choose(self, sight):
+        raise NotImplementedError
+
 class Exits(First):
     def choose(self, sight):
         raise SystemExit
@@ -91,6 +96,20 @@ class Seedless(Bot):
 class NoBot:
     pass
 '''
+
+LOUD = """
+from undercroft.bots import Bot
+
+print("read")
+
+class Loud(Bot):
+    def __init__(self, seed):
+        print("made")
+
+    def choose(self, sight):
+        print("thinking")
+        return sight.choice.options[0]
+"""
 
 
 @pytest.fixture
@@ -123,6 +142,9 @@ def test_a_class_is_found_in_a_file_and_in_a_module(folder: Path) -> None:
         ("leaving_bots.py:Bot", "cannot be loaded: leaving_bots.py raised SystemExit"),
         ("leaving_bots:Bot", "cannot be loaded: leaving_bots raised SystemExit"),
         ("clever", "bots of your own as"),
+        ("search:0", "write search:ITERATIONS with a number from 1 to 1000000, as in search:500"),
+        ("search:1000001", "write search:ITERATIONS with a number from 1 to 1000000"),
+        ("deep:many", "with a number from 1 to 1000000, such as deep:200:network.npz"),
     ],
 )
 def test_what_cannot_be_had_is_refused_with_a_sentence(folder: Path, name: str, words: str) -> None:
@@ -158,7 +180,8 @@ def test_a_text_is_an_answer_too(folder: Path) -> None:
     ("name", "sort", "words"),
     [
         ("Raises", RAISED, "raised ValueError: the card is gone"),
-        ("Exits", RAISED, "raised SystemExit"),
+        ("Exits", RAISED, "raised SystemExit (seat 0"),
+        ("Silent", RAISED, "raised NotImplementedError (seat 0"),
         ("Nameless", RAISED, "raised ValueError: no name"),
         ("Cheats", UNLISTED, "answered 'power_99', which is not among its options"),
         ("Sleeps", SLOW, "thought for more than 0.1 seconds"),
@@ -177,9 +200,20 @@ def test_a_faulty_bot_is_named_and_the_run_goes_on(folder: Path, name: str, sort
     assert match.ply == fault.ply
     assert fault.seat in match.choices.seats
     if sort == RAISED:
-        with pytest.raises((ValueError, SystemExit)):
+        with pytest.raises((ValueError, NotImplementedError, SystemExit)):
             str(make_player(fault.bot, fault.bot_seed).choose(Sight(match, fault.seat)))
     assert total.plain()["faults"][0]["games"] == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_bot_prints_is_not_among_the_results(folder: Path, jobs: str) -> None:
+    """A program that read the JSON found the bot's words before it."""
+    (folder / "loud_bots.py").write_text(LOUD, encoding="utf-8")
+    words = ("playout", "raiders", "--seats", "2", "--games", "2", "--bots", "loud_bots.py:Loud", "--json")
+    command = [sys.executable, "-m", "undercroft.cli", *words, "--jobs", jobs]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["games"] == 2
+    assert {"read", "made", "thinking"} <= set(done.stderr.splitlines())
 
 
 def test_faults_are_the_same_with_two_processes(folder: Path) -> None:

@@ -38,6 +38,13 @@ BOTS: Final = ("random", "quick", "heuristic", *LEVELS)
 """Every name `make_bot` knows; besides, `search:500` is a search of exactly 500 iterations, and a character
 may stand before a bot that searches: `bold:hard`, `spiteful:search:500`."""
 
+MOST_ITERATIONS: Final = 1_000_000
+"""Of a search, a decision."""
+
+
+class UnknownBot(UndercroftError):
+    """No bot has this name."""
+
 
 def make_bot(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
     """A bot by its name or level; `hurried` where somebody waits: then a level keeps to its seconds, and its
@@ -47,7 +54,7 @@ def make_bot(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
     if character in CHARACTERS:
         bot = make_bot(plain, seed, hurried)
         if not isinstance(bot, SearchBot) or plain.partition(":")[0] in CHARACTERS:
-            raise UndercroftError(f"{name!r}: only a bot that searches has a character, and one of them.")
+            raise UnknownBot(f"{name!r}: only a bot that searches has a character, and one of them.")
         bot.character = CHARACTERS[character]
         return bot
     if name == "random":
@@ -65,8 +72,13 @@ def make_bot(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         searching = SchooledBot if name == "master" else SearchBot
         return searching(seed, level.iterations, level.seconds if hurried else 0.0)
     kind, _, count = name.partition(":")
-    iterations = whole_number(count, 1, 1_000_000)
-    if kind == "search" and iterations is not None:
+    if kind == "search":
+        iterations = whole_number(count, 1, MOST_ITERATIONS)
+        if iterations is None:
+            raise UndercroftError(
+                f"{name!r}: write search:ITERATIONS with a number from 1 to {MOST_ITERATIONS}, "
+                "as in search:500."
+            )
         return SearchBot(seed, iterations)
     known = ", ".join(BOTS)
-    raise UndercroftError(f"There is no bot {name!r}; known are {known}, and search:ITERATIONS.")
+    raise UnknownBot(f"There is no bot {name!r}; known are {known}, and search:ITERATIONS.")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from contextlib import AbstractContextManager, redirect_stdout
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 from undercroft.bots.bot import Bot
 from undercroft.bots.characters import CHARACTERS
 from undercroft.bots.deep import DeepBot
-from undercroft.bots.levels import BOTS, make_bot
+from undercroft.bots.levels import BOTS, MOST_ITERATIONS, UnknownBot, make_bot
 from undercroft.core.errors import UndercroftError
 from undercroft.core.words import whole_number
 
@@ -33,7 +34,8 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
     if is_own(name):
         made: Any = own_bot(name)
         try:
-            bot: Bot = made(seed)
+            with aside():
+                bot: Bot = made(seed)
         except (Exception, SystemExit) as error:
             raise UndercroftError(
                 f"The bot {name} cannot be made: {made.__name__}({str(seed)!r}) raised {told(error)}"
@@ -43,7 +45,7 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         return _deep(name, seed)
     try:
         return make_bot(name, seed, hurried)
-    except UndercroftError:
+    except UnknownBot:
         known = ", ".join(BOTS)
         *first, last = CHARACTERS
         raise UndercroftError(
@@ -57,10 +59,11 @@ def _deep(name: str, seed: int | str) -> Bot:
     """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file; `deep:ITERATIONS` with
     the one that came with the game."""
     _, count, file = (*name.split(":", 2), "")[:3]
-    iterations = whole_number(count, 1, 1_000_000)
+    iterations = whole_number(count, 1, MOST_ITERATIONS)
     if iterations is None:
         raise UndercroftError(
-            f"{name!r}: write deep:ITERATIONS or deep:ITERATIONS:NETWORK, such as deep:200:network.npz."
+            f"{name!r}: write deep:ITERATIONS or deep:ITERATIONS:NETWORK with a number from 1 to "
+            f"{MOST_ITERATIONS}, such as deep:200:network.npz."
         )
     return DeepBot(file or None, seed, iterations)
 
@@ -95,7 +98,8 @@ def _from_file(name: str, path: Path) -> Any:
     if folder not in sys.path:
         sys.path.insert(0, folder)  # what stands beside the file can be imported from it
     try:
-        spec.loader.exec_module(module)
+        with aside():
+            spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         raise UndercroftError(f"The bot {name} cannot be loaded: {path} raised {told(error)}") from error
     return module
@@ -105,7 +109,8 @@ def _from_path(name: str, place: str) -> Any:
     if "" not in sys.path:
         sys.path.insert(0, "")  # as `python -m` does: modules of the folder one stands in
     try:
-        return importlib.import_module(place)
+        with aside():
+            return importlib.import_module(place)
     except ModuleNotFoundError as missing:
         if missing.name is not None and (place == missing.name or place.startswith(f"{missing.name}.")):
             raise UndercroftError(f"There is no bot {name}: there is no module {place!r}.") from None
@@ -114,7 +119,13 @@ def _from_path(name: str, place: str) -> Any:
         raise UndercroftError(f"The bot {name} cannot be loaded: {place} raised {told(error)}") from error
 
 
+def aside() -> AbstractContextManager[Any]:
+    """What a bot of one's own prints meanwhile goes to the standard error: what the command prints, with
+    `--json` one value, stays as it is."""
+    return redirect_stdout(sys.stderr)
+
+
 def told(error: BaseException) -> str:
     """An exception in one line, as `ValueError: too high`."""
     words = " ".join(str(error).split())
-    return f"{type(error).__name__}: {words}" if words else f"{type(error).__name__}."
+    return f"{type(error).__name__}: {words}" if words else type(error).__name__

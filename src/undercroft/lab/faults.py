@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from undercroft.bots import Bot
-from undercroft.bots.own import told
+from undercroft.bots.own import aside, told
 from undercroft.core.choices import find_option
 from undercroft.core.match import Match
 from undercroft.core.record import write_record
@@ -79,7 +79,7 @@ class Watched:
     def ask(self, match: Match, seat: int) -> tuple[Any, Fault | None]:
         """The option the bot answers, or None and what it did wrong."""
         try:
-            with time_limit(self.limit):
+            with time_limit(self.limit), aside():
                 answer = self.bot.choose(Sight(match, seat))
                 option = find_option(match.choices[seat], answer)
                 shown = "" if option is not None else str(answer)[:80]  # code of its own, that may raise, too
