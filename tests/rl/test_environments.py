@@ -20,6 +20,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from undercroft import rl
 from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
 from undercroft.core.game import GameType
+from undercroft.core.start import new_match
 from undercroft.rl import encoding
 from undercroft.rl.encoding import Encoder
 from undercroft.rl.sample import Deal
@@ -230,6 +231,12 @@ def test_wrong_uses_get_a_sentence() -> None:
         rl.VectorEnv("raiders", 0)
     with pytest.raises(OptionError, match="reset"):
         rl.VectorEnv("raiders", 1).step([0])
+    encoder, match = rl.encoder("raiders", seats=2), new_match("raiders", 2, 1)
+    for wrong in (np.zeros(3, np.float32), np.zeros(encoder.size)):
+        with pytest.raises(OptionError, match=f"`out` is an array of {encoder.size} float32 numbers"):
+            encoder.observe(match, 0, out=wrong)
+    with pytest.raises(OptionError, match="There is no seat 9; seats are 0 to 1"):
+        encoder.mask(match, 9)
     with pytest.raises(OptionError, match="There is no seat 7"):
         rl.gym("raiders", seats=2, seat=7)
     with pytest.raises(OptionError, match="`illegal` is one of"):

@@ -107,10 +107,13 @@ class Encoder:
     def observe(self, match: AtTable, seat: int | None, out: Floats | None = None) -> Floats:
         """The observation of the seat (None: a spectator), float32 of shape (size,), in `out` if it is given.
 
-        It depends on `known(match, seat)` only. Raises OptionError for a match that is not of this deal.
+        It depends on `known(match, seat)` only. Raises OptionError for a match that is not of this deal, and
+        for an array of another shape.
         """
         if seat is not None:
             self._check(match)
+        if out is not None and (out.shape != (self.size,) or out.dtype != np.float32):
+            raise OptionError(f"`out` is an array of {self.size} float32 numbers.")
         array = np.zeros(self.size, np.float32) if out is None else out
         self.renew(match, seat, Slate(self, array))
         return array
@@ -150,9 +153,11 @@ class Encoder:
 
     def numbers(self, match: AtTable, seat: int) -> list[int]:
         """The numbers of the seat's options, in their order; none if it has nothing to decide. Raises
-        OptionError for a match that is not of this deal."""
+        OptionError for a match that is not of this deal, and for a seat that is not there."""
         self._check(match)
         choice = match.choices.get(seat)
+        if choice is None and seat not in range(self.deal.seats):
+            raise OptionError(f"There is no seat {seat}; seats are 0 to {self.deal.seats - 1}.")
         return [] if choice is None else self.vocabulary.numbers_of(choice.options)
 
     def _check(self, match: AtTable) -> None:
