@@ -81,6 +81,24 @@ def test_what_cannot_be_compared_is_refused(client: TestClient) -> None:
     assert client.post(f"{place}/compare", data=ASK).status_code == 429
 
 
+def test_the_page_says_beforehand_what_hinders_a_comparison(client: TestClient) -> None:
+    """The button led to a page from which only the way to the games led on."""
+
+    def hindrance(place: str) -> str:
+        text = client.get(f"{place}/compare").text
+        found = re.search(r'id="cmp-hindered">([^<]+)<', text)
+        assert ('id="cmp-begin" disabled' in text) is (found is not None)
+        return found[1] if found else ""
+
+    place = begun(client, "raiders")
+    assert hindrance(place) == "Nothing is changed yet: there is nothing to compare."
+    row, one = a_number(find_game("raiders"))
+    client.post(f"{place}/change", data=form(row, f"more:{one.key}"))
+    assert not hindrance(place)
+    client.post(f"{place}/change", data=form(row, "save", **{f"v.{one.key}": "99999"}))
+    assert hindrance(place) == "This variant cannot be played as it is now. Its page says why."
+
+
 def test_numbers_are_written_as_the_reader_does(client: TestClient) -> None:
     place = changed(client)
     for lang, half in (("en", "± 0.5 %"), ("ru", "± 0,5 %")):

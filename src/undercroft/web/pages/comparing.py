@@ -19,7 +19,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_table_id
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Compared, Painter
-from undercroft.web.pages.desk import FILE, HouseRow, changed_since
+from undercroft.web.pages.desk import FILE, HouseRow, changed_since, look
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import found, may_see, own, tried
@@ -50,6 +50,13 @@ async def shown_to(request: Request, data: VariantData, reader: Reader) -> list[
     if data.row.owner == reader.browser:
         return rows
     return [one for one in rows if one.known and json.loads(one.asked)["new"] == data.row.given]
+
+
+def hindered(data: VariantData, reader: Reader) -> str:
+    """The text that says why the draft can be compared with nothing now, if so."""
+    if not data.row.version and data.text == standard_components(find_game(data.row.game)).text:
+        return "error-nothing-to-compare"
+    return "error-variant-wrong" if look(data.row, data.text, reader.lang).fault else ""
 
 
 @router.get("/workshop/{variant}/compare")
@@ -84,6 +91,7 @@ async def show(request: Request, variant: str, comparison: str = "") -> Response
         "house": changed,
         "changes": sum(len(row.values) or 1 for row in changed),
         "mine": mine,
+        "hindered": hindered(data, reader) if mine else "",
         "old_of": old_of,
     }
     html = page(part, reader, kind, **values, widths=WIDTHS, bots=BOTS, open_states=OPEN)
