@@ -181,6 +181,22 @@ def test_the_pages_of_every_game_can_be_read_by_everybody(
     person.context.close()
 
 
+def test_the_bell_covers_no_word_of_the_bar(chromium: Any, address: str) -> None:
+    """On a phone, with tables that wait, it lay upon the end of the title of the rules."""
+    person = Person(chromium, address, 360, "ru")
+    person.page.goto(f"{address}/games/raiders/rules")
+    gap = person.page.evaluate("""() => {
+        const [bell, word] = [".calls", ".barword"].map(one => document.querySelector(one));
+        bell.hidden = false;
+        bell.querySelector("b").textContent = "12";
+        const text = document.createRange();
+        text.selectNodeContents(word);
+        return bell.getBoundingClientRect().left - text.getBoundingClientRect().right;
+    }""")
+    assert gap > 0
+    person.context.close()
+
+
 def test_friends_at_two_browsers_see_each_others_cards_at_once(
     chromium: Any, address: str, tmp_path: Path
 ) -> None:
