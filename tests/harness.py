@@ -398,6 +398,16 @@ def variables(node: Any, others: Mapping[str, Any] | None = None) -> set[str]:
     return found
 
 
+def inside(node: Any) -> Iterator[str]:
+    """The other messages that a message refers to."""
+    if isinstance(node, ast.MessageReference):
+        yield node.id.name
+    if isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            for one in value if isinstance(value, list) else [value]:
+                yield from inside(one)
+
+
 def kebab(name: str) -> str:
     """CardPlaced -> card-placed, level_cards -> level-cards."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()

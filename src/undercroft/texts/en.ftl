@@ -185,8 +185,6 @@ rematch-asked = { $seat } would like a rematch.
 rematch-accept = Accept
 rematch-decline = No rematch
 rematch-waits = Waiting for { $seats }. Withdraw the rematch
-end-place = Place { $place }
-end-title = Result
 end-score = Score
 record-save = Save record
 
@@ -208,7 +206,6 @@ lobby-bots = Start now, with bots on the free seats
 lobby-name = Your name
 lobby-sit = Sit down
 lobby-free = This seat is free
-lobby-taken = Sits at the table
 
 ## Home
 
@@ -288,7 +285,6 @@ new-none = Nobody
 new-name = Name
 new-level = Level
 new-character = Character: a cautious bot avoids risks, a bold one seeks them, a spiteful one goes for the leader
-new-take-away = Nobody
 new-variant = The game
 new-house = At the table
 new-no-options = This game has no variants for this many players.
@@ -409,7 +405,6 @@ reason-no-seat = There is no such seat
 
 rules-find = Find a rule or a word
 end-sheet = The score
-end-total = In all
 end-course = How the game went
 end-course-none = There is no chart for this game.
 end-turns = Turning points
@@ -418,7 +413,6 @@ end-dear-none = No decision of yours cost you much.
 end-feats = Who did what most
 end-going = The game is being looked at; what is found appears here.
 end-chances-words = Chances: from every point of the game the bots play on many times. “Play from here” lays a new table; this game stays as it is.
-end-fell = { $seat }: { $before } → { $after } %
 end-loss = { $before } → { $after } %
 end-played = You played
 end-better = Better

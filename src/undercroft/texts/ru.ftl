@@ -194,8 +194,6 @@ rematch-accept = Согласиться
 rematch-decline = Без реванша
 rematch-waits = Ждём ответа: { $seats }. Отозвать реванш
 end-next = К реваншу
-end-place = Место { $place }
-end-title = Итог
 end-score = Счёт
 record-save = Сохранить запись
 
@@ -217,7 +215,6 @@ lobby-bots = Начать сразу, на свободные места бот�
 lobby-name = Ваше имя
 lobby-sit = Сесть за стол
 lobby-free = Место свободно
-lobby-taken = За столом
 
 ## Главная
 
@@ -298,7 +295,6 @@ new-none = Никого
 new-name = Имя
 new-level = Уровень
 new-character = Характер: осторожный избегает риска, смелый ищет его, вредный мешает лидеру
-new-take-away = Никого
 new-variant = Игра
 new-house = За столом
 new-no-options = Для стольких игроков у этой игры вариантов нет.
@@ -420,7 +416,6 @@ reason-no-seat = Такого места нет
 
 rules-find = Найти правило или слово
 end-sheet = Счёт
-end-total = Итого
 end-course = Как шла партия
 end-course-none = Для этой партии графика нет.
 end-turns = Переломы партии
@@ -429,7 +424,6 @@ end-dear-none = Ни одно ваше решение не обошлось до
 end-feats = Кто чем отличился
 end-going = Партию ещё просматривают: найденное появится здесь.
 end-chances-words = Шансы: с каждого места боты много раз играют дальше. «Сыграть отсюда» накрывает новый стол, эта партия не меняется.
-end-fell = { $seat }: { $before } → { $after } %
 end-loss = { $before } → { $after } %
 end-played = Сыграно
 end-better = Лучше

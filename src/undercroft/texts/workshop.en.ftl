@@ -72,7 +72,6 @@ workshop-no = no
 workshop-told = Name and words
 workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”
-variant-rules = House rules
 error-foreign-variant = This variant was made by somebody else. Make your own from it.
 error-variant-wrong = This variant cannot be played as it is now. Its page says why.
 error-variant-moved = This variant has just been changed in another window. Open its page again.

@@ -78,7 +78,6 @@ workshop-no = нет
 workshop-told = Название и слова
 workshop-changed-here = Что здесь изменено
 workshop-table = Играют по варианту «{ $name }»
-variant-rules = Домашние правила
 error-foreign-variant = Этот вариант сделал другой человек. Сделайте свой на его основе.
 error-variant-wrong = Сейчас этот вариант не играется. Почему, сказано на его странице.
 error-variant-moved = Этот вариант только что изменён в другом окне. Откройте его страницу ещё раз.

@@ -582,7 +582,6 @@ ui-extra = Extra turns: { $count }
 ui-in-labyrinth = in the labyrinth: out with { numbers }
 ui-first = goes first
 ui-finder = has the Book
-ui-ahead = in the lead
 ui-no-artefacts = no artefacts
 ui-artefacts = Artefacts
 ui-artefacts-help = at the end of a turn any of them buys an extra turn
@@ -593,7 +592,6 @@ ui-unseen-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-round = round { $round }
 ui-game-of = game { $game } of { $games }
 ui-way = The way from Tiriana to Rotendale
 ui-points = points
@@ -603,7 +601,6 @@ ui-points-of = { $count ->
 }
 ui-points-now = Points if the game ended now: the fewer, the better
 ui-total = Series so far
-ui-card-help = What this card does
 ui-family-artefact = artefacts
 ui-family-enemy = enemies
 ui-family-trap = traps
@@ -616,7 +613,6 @@ ui-family-place = places
 ui-win = { $percent } % win
 ui-lose = { $percent } % wound
 ui-death = death
-ui-behind = behind you
 ui-letter-0 = A
 ui-letter-1 = B
 ui-mage = { $seat_is ->
@@ -639,7 +635,6 @@ ui-purpose-fight = fight
 ui-purpose-search = search
 ui-purpose-tomb = enemy
 ui-purpose-equality = equality
-ui-convert = Convert { $amount }
 ui-after = health becomes { $health }, mana { $mana }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.

@@ -590,7 +590,6 @@ ui-extra = Дополнительных ходов: { $count }
 ui-in-labyrinth = в лабиринте: для выхода нужно { numbers }
 ui-first = начинает круг
 ui-finder = Книга здесь
-ui-ahead = впереди всех
 ui-no-artefacts = нет артефактов
 ui-artefacts = Артефакты
 ui-artefacts-help = в конце хода любой можно пожертвовать за ещё один ход
@@ -602,7 +601,6 @@ ui-unseen-count = { $count ->
     [few] { $count } карточки
    *[many] { $count } карточек
 }
-ui-round = круг { $round }
 ui-game-of = игра { $game } из { $games }
 ui-way = Путь от Тирианы до Ротендейла
 ui-points = очки
@@ -613,7 +611,6 @@ ui-points-of = { $count ->
 }
 ui-points-now = Очки, если бы игра кончилась сейчас: чем меньше, тем лучше
 ui-total = Счёт серии
-ui-card-help = Что делает эта карточка
 ui-family-artefact = артефакты
 ui-family-enemy = враги
 ui-family-trap = ловушки
@@ -626,7 +623,6 @@ ui-family-place = места
 ui-win = { $percent } % победа
 ui-lose = { $percent } % рана
 ui-death = гибель
-ui-behind = позади
 ui-letter-0 = А
 ui-letter-1 = Б
 ui-mage = { $seat_is ->
@@ -649,7 +645,6 @@ ui-purpose-fight = бой
 ui-purpose-search = поиск
 ui-purpose-tomb = враг
 ui-purpose-equality = равенство
-ui-convert = Превратить { $amount }
 ui-after = здоровье станет { $health }, мана { $mana }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.

@@ -540,10 +540,6 @@ ui-turn-room = Turn room { $room } { $way_id ->
 ui-deeds = What can be done
 ui-attack = Attack
 ui-defence = Defence
-ui-points = { $seat_is ->
-    [you] Your points
-   *[other] Points of { $seat }
-}
 ui-stake-attack = Strength { $attack } against { $defence } before the cards; of all pairs of cards { $won } % win, { $tied } % tie, { $lost } % lose
 ui-fight-laid = card
 ui-fight-card = Of the cards that may answer, it beats { $won }, ties with { $tied } and loses to { $lost }
@@ -553,17 +549,11 @@ ui-stake-death = The target dies
 ui-stake-wound = The target is wounded
 ui-stake-none = Nothing happens to the target
 ui-stake-push = Pushed to { $place }
-ui-picks = Picked so far
 ui-dungeon = The Dungeon
 ui-queue = Queue of the Dungeon
 ui-reserve = Reinforcements
 ui-gaze = Gaze of the Archmage
 ui-out = out
-ui-pit = pit
-ui-gear = gear, turns { $way_id ->
-        [left] left
-       *[right] right
-    }
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first turns
@@ -685,7 +675,6 @@ ui-about-treasure = { $amount ->
        *[other] { $amount } points
     } when it is carried out.
 ui-rooms = Rooms
-ui-team = Team
 ui-name-card = Which card?
 ui-not-there = This card has been used
 ui-escaped = out of the dungeon

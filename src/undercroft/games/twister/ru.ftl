@@ -561,10 +561,6 @@ ui-turn-room = Повернуть комнату { $room } { $way_id ->
 ui-deeds = Что можно сделать
 ui-attack = Атака
 ui-defence = Защита
-ui-points = { $seat_is ->
-    [you] Ваши ПО
-   *[other] ПО: { $seat }
-}
 ui-fight-laid = карта
 ui-fight-card = Из карт, которыми могут ответить: побеждает { $won }, вничью { $tied }, проигрывает { $lost }
 ui-stake-attack = Сила { $attack } против { $defence } без карт; из всех пар карт { $won } % дают победу, { $tied } % ничью, { $lost } % поражение
@@ -574,17 +570,11 @@ ui-stake-death = Цель погибнет
 ui-stake-wound = Цель будет ранена
 ui-stake-none = Цели ничего не будет
 ui-stake-push = Отлетит на { $place }
-ui-picks = Уже выбрано
 ui-dungeon = Темница
 ui-queue = Очередь Темницы
 ui-reserve = Подкрепления
 ui-gaze = Взгляд архимага
 ui-out = вне игры
-ui-pit = ловушка
-ui-gear = механизм, вращает { $way_id ->
-        [left] влево
-       *[right] вправо
-    }
 
 # Учебная партия (lesson.rec): по реплике на каждый ход ученика.
 lesson-name = Первые ходы
@@ -697,7 +687,6 @@ ui-about-sword = +{ $amount } в атаке.
 ui-about-telescoping-spear = Атакует через клетку или сквозь щель.
 ui-about-treasure = { $amount } ПО, если его вынести.
 ui-rooms = Комнаты
-ui-team = Отряд
 ui-name-card = Какую карту?
 ui-not-there = Этой карты уже нет
 ui-escaped = вне подземелья
