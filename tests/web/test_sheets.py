@@ -82,6 +82,28 @@ def test_no_game_gives_the_platform_s_look_ahead_another_meaning() -> None:
             assert not re.search(rf"\{name}\b", words), f"{style}: {name} is the platform's"
 
 
+def test_what_a_sheet_styles_is_drawn() -> None:
+    """Every class or id of a style stands in a template, a program or a data file, whole or made of parts."""
+    files = [one for kind in ("jinja", "py", "js", "toml") for one in HOUSE.rglob(f"*.{kind}")]
+    drawing = "\n".join(one.read_text(encoding="utf-8") for one in files)
+    words = set(re.findall(r"[A-Za-z][\w-]*", drawing))
+    beginnings = tuple(set(re.findall(r"[a-z][\w-]*-(?=[\"'{$])|[a-z]+(?=\{\{|\" ~)", drawing)))
+    for style in (one for one in sheets() if one.suffix == ".css"):
+        heads = " ".join(rules(style.read_text(encoding="utf-8")))
+        named = set(re.findall(r"[.#]([a-zA-Z][\w-]*)", heads))
+        assert [one for one in sorted(named - words) if not one.startswith(beginnings)] == [], style
+
+
+def test_what_a_sheet_asks_for_is_set() -> None:
+    """Every variable is set by a style, a template or a script; what only falls back is written outright."""
+    texts = {one: one.read_text(encoding="utf-8") for one in sheets()}
+    there = set(re.findall(r"(?<!var\()--[a-z][\w-]*", "\n".join(texts.values())))
+    beginnings = tuple(one for one in there if one.endswith("-"))
+    for style, text in texts.items():
+        asked = set(re.findall(r"var\(\s*(--[\w-]+)", text))
+        assert [one for one in sorted(asked - there) if not one.startswith(beginnings)] == [], style
+
+
 MOVED = {"none", "transform", "translate", "rotate", "scale", "opacity"}
 """What moves without any layout, and without being painted anew."""
 PAINTED = {"color", "background"}
