@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from undercroft.core.start import standard_components
 from undercroft.texts import texts_for
 from undercroft.texts.rulepage import FORMS, NOTHING, places, rules_text
 from undercroft.texts.texts import rows_of
+
+SOURCES = (".py", ".toml", ".jinja", ".ftl", ".css")
 
 
 def test_rules_in_both_languages(kind: GameType) -> None:
@@ -29,6 +33,21 @@ def test_every_rule_is_named_by_a_test(kind: GameType) -> None:
     named = set(re.findall(r"[A-Z]{2}-[A-Za-z0-9]+(?:\.[0-9]+[a-z]?)*", text))
     missing = [rule for rule in harness.rule_ids(kind, "en") if rule not in named]
     assert not missing, f"no test names {', '.join(missing)}"
+
+
+def test_every_rule_that_is_named_is_there(kind: GameType) -> None:
+    """By programs, data and tests of the game: a rule of its page, a chapter (`DL-11`), or a point of a rule
+    (`DR-9.2b`, `DN-4.11.3`)."""
+    rules = harness.rule_ids(kind, "en")
+    there = {*rules, *(rule.rpartition(".")[0] for rule in rules)}
+    letters = "|".join({rule.partition("-")[0] for rule in rules})
+    named = re.compile(rf"\b((?:{letters})[- ][A-Z]?[0-9.]*[0-9])[a-z]?\b")
+    folders = (Path(str(files(kind.package))), harness.tests_of(kind))
+    sources = [one for folder in folders for one in folder.rglob("*") if one.suffix in SOURCES]
+    found = [(one.name, rule) for one in sources for rule in named.findall(one.read_text("utf-8"))]
+    assert found
+    lost = {one for one in found if one[1] not in there and one[1].rpartition(".")[0] not in rules}
+    assert not lost
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -1,4 +1,4 @@
-"""What people at a table would see is told, with its cause (DT 9.1 of the specification)."""
+"""What people at a table would see is told, with its cause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setup, combination modes and handicap (DT 3, DT-17, DT-18, DT-23)."""
+"""Setup, combination modes and handicap (DT-S1 to DT-S8, DT-17, DT-18)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from undercroft.games.twister import GAME, events
 from undercroft.games.twister.maze import DOTS
 from undercroft.texts import texts_for
 
-# --- DT 2, DT 3: components and setup
+# --- components and setup
 
 
 def test_the_box() -> None:
@@ -56,7 +56,7 @@ def test_telepath_move_is_an_option() -> None:
 
 
 def test_the_board_frame() -> None:
-    """DT 3.1: 20 x 10 squares, dots 2, 4, 7, 9, room for 20 tokens."""
+    """DT-S2, DT-S3: 20 x 10 squares, dots 2, 4, 7, 9, room for 20 tokens."""
     match = new_match(GAME, 2, 1)
     layout = state(match).layout
     assert (layout.width, layout.height, DOTS) == (10, 22, (1, 3, 6, 8))
@@ -263,8 +263,8 @@ def test_dt_18_2_fewer_tokens_to_place() -> None:
     assert lying == 6 + 9
 
 
-def test_dt_23_tags_of_other_sets() -> None:
-    """DT-23: the booklet's rulings live on as tags of figures and objects."""
+def test_dt_14_16_tags_of_other_sets() -> None:
+    """DT-14.16: the booklet's rulings live on as tags of figures and objects."""
     box = table()
     tags = {tag for one in box.figures.values() for tag in one.tags}
     assert tags == {"undead", "spellcaster", "magic"}

@@ -1,4 +1,4 @@
-"""Room plans: drawing, turning, borders, sight (DT-1, DT 2.5, DT-5.3)."""
+"""Room plans: drawing, turning, borders, sight (DT-1, DT-5.3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ANY_ROOM = st.sampled_from(sorted(ROOMS))
 
 
 def test_the_drawings_agree_with_their_short_form() -> None:
-    """DT 2.5: two independent writings of the 16 plans."""
+    """Two independent writings of the 16 plans."""
     lines = (Path(__file__).parent / "plans.txt").read_text().splitlines()[1:]
     assert len(lines) == 16
     for line in lines:
@@ -41,7 +41,7 @@ def test_the_drawings_agree_with_their_short_form() -> None:
 
 
 def test_the_totals_of_the_rooms() -> None:
-    """DT 2.5: 16 gears; Prison 16 pits, 19 portcullises, 26 slits; DT1 14, 13 and none."""
+    """16 gears; Prison 16 pits, 19 portcullises, 26 slits; DT1 14, 13 and none."""
     for name, pits, gates, slits in (("PRI", 16, 19, 26), ("DT1", 14, 13, 0)):
         plans = [room.turns[0] for room in ROOMS.values() if room.set == name]
         assert len(plans) == 8

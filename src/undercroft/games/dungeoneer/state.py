@@ -55,7 +55,7 @@ class Crawl(Game):
     unused, fallen  heroes never dealt, and heroes defeated in the variant Resurrection
     queue           battles declared or waiting; `battles` the running one and, on it, its challenge
     declaring       a batch is being declared; batched: this turn had its batch (DN-4.8)
-    window          at the start of a phase: which seat after the active one is asked next (W5), 0 for none
+    window          at the start of a phase: which seat after the active one is asked next, or 0 (DN-8.3)
     entry           what is left of entering a location: 2 cards, 3 hazards (DN-9.9); 0 nothing
     ambush          which seat after the active one may attack next (DN-7.1); ending: it ends the feats phase
     drawn           the location being placed, `placer` by whom (DN-11.5 hands it on)

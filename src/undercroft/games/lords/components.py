@@ -89,7 +89,7 @@ class Rules:
 
 
 class Space:
-    """One of the three spaces of an order (2.8): what it costs and what it gives."""
+    """One of the three spaces of an order: what it costs and what it gives."""
 
     __slots__ = (
         "evil", "food", "foreman", "gain_food", "gain_gold", "gain_imps", "gold", "limit", "lose_evil",
@@ -220,7 +220,7 @@ class Creature:
 
 
 class Room:
-    """A room tile (2.4). `mask` has a bit for each cell it may be built on."""
+    """A room tile. `mask` has a bit for each cell it may be built on."""
 
     __slots__ = (
         "amount", "creatures", "effect", "food", "id", "mask", "monsters", "produces", "trap_gold", "traps",
@@ -271,7 +271,7 @@ def zone_mask(where: str) -> int:
 
 
 class Trap:
-    """A kind of trap (2.5); pairs are (year 1, year 2)."""
+    """A kind of trap; pairs are (year 1, year 2)."""
 
     __slots__ = (
         "chosen", "copies", "each", "first", "food", "full", "gold", "id", "imps", "index", "last",
@@ -313,7 +313,7 @@ class Trap:
 
 
 class Spell:
-    """A combat card (2.6): fatigue and a spell."""
+    """A combat card: fatigue and a spell."""
 
     __slots__ = ("amount", "effect", "fast", "fatigue", "id", "year")
 
@@ -332,7 +332,7 @@ class Spell:
 
 
 class Special:
-    """A special event card (2.7)."""
+    """A special event card."""
 
     __slots__ = ("amount", "effect", "gold", "id")
 
@@ -349,7 +349,7 @@ class Special:
 
 
 class Training:
-    """A training dungeon (2.10); `best` is the fewest tiles that can be lost."""
+    """A training dungeon; `best` is the fewest tiles that can be lost."""
 
     __slots__ = ("best", "creatures", "food", "gold", "id", "party", "room", "traps")
 
@@ -413,7 +413,7 @@ class Table:
         self.pieces = self._make_pieces()
 
     def _check(self, source: Components) -> None:
-        """Enough of everything for two years of four seasons (2.1)."""
+        """Enough of everything for two years of four seasons."""
         names = [*self.heroes, *self.creatures, *self.rooms, *self.traps, *self.spells, *self.specials]
         for name in names:
             if names.count(name) > 1:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OrdersLocked:
-    """The two orders a lord cannot use at the start (3.1)."""
+    """The two orders a lord cannot use at the start (DL-5.1)."""
 
     seat: int
     orders: tuple[str, ...]

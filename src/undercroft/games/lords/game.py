@@ -94,7 +94,7 @@ class LordsGame(Lords):
 
 
 def create(setup: Setup) -> LordsGame:
-    """A new match, set up (3.1 to 3.3, or a training dungeon of 2.10)."""
+    """A new match, set up; or a training dungeon (DL-22.2)."""
     game = LordsGame(setup)
     if game.training is not None:
         _set_up_training(game, game.training)

@@ -134,7 +134,7 @@ class Lord:
         self.party: list[Hero] = []
         self.inaccessible: tuple[int, ...] = ()
         self.dealt: list[Piece] = []
-        """The eight order cards before the first choice; the first three are the ones drawn (3.1)."""
+        """The eight order cards before the first choice; the first three are the ones drawn (DL-5.1)."""
         self.programmed: list[int] = []
         self.minions: list[int] = []
         self.dummy_pick = -1

@@ -1,4 +1,4 @@
-"""What happens in Dungeon Raiders, for log and animation (section 9.1 of the specification)."""
+"""What happens in Dungeon Raiders, for log and animation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player has (ST-4.0)."""
+"""What a player has."""
 
 from __future__ import annotations
 

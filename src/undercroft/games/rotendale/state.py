@@ -1,4 +1,4 @@
-"""What lies on the table (ST-4.0), and the codec of the whole state. No rule."""
+"""What lies on the table, and the codec of the whole state. No rule."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ one point; lose the game when they die."""
 
 
 class Room:
-    """A room tile: its four orientations, and the way its gear turns (DT 2.5)."""
+    """A room tile: its four orientations, and the way its gear turns (DT-5.1)."""
 
     __slots__ = ("clockwise", "id", "index", "pair", "set", "turns")
 

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: dark rooms, and the face-down tokens of the others (DT 5)."""
+"""Dealing anew what a seat cannot know: dark rooms, and the face-down tokens of the others."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from undercroft.games.twister.rooms import SIZE, SLIT, WALL, Plan
 HALF: Final = 2 * SIZE
 """A starting line has as many squares as two rooms are wide."""
 DOTS: Final = (1, 3, 6, 8)
-"""The marked places of a starting line, counted from its first square (DT 3.1)."""
+"""The marked places of a starting line, counted from its first square (DT-S3)."""
 
 
 def bits(mask: int) -> list[int]:
@@ -37,7 +37,7 @@ def column_name(x: int) -> str:
 
 
 class Layout:
-    """Where rooms and starting lines lie (DT 3.1, DT-21.3, DT-21.8).
+    """Where rooms and starting lines lie (DT-S2, DT-21.3, DT-21.8).
 
     corners[slot] is the north-west square of a room as (x, y); lines[side] the ten squares of a line.
     """

@@ -1,4 +1,4 @@
-"""Figures, objects and the tokens that stand for them (DT 2.1, DT 2.2)."""
+"""Figures, objects and the tokens that stand for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SETS: Final = ("PRI", "DT1")
 
 
 class Figure:
-    """A class of characters (DT 2.1). One attribute per power keeps the rules quick and readable."""
+    """A class of characters. One attribute per power keeps the rules quick and readable."""
 
     __slots__ = (
         "acts", "breaks", "burns", "card_move", "combat", "either_way", "exit_vp", "flies", "footing",
@@ -60,7 +60,7 @@ class Figure:
 
 
 class Item:
-    """A kind of object (DT 2.2). `amount` is its bonus in combat, AP or VP."""
+    """A kind of object. `amount` is its bonus in combat, AP or VP."""
 
     __slots__ = ("amount", "common", "effect", "id", "order", "sets", "tags")
 

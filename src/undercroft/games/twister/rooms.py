@@ -1,4 +1,4 @@
-"""Room plans: read from their drawing, turned by quarters (DT 2.5, DT-5.3)."""
+"""Room plans: read from their drawing, turned by quarters (DT-5.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The variants of the game, and what follows from them (DT 3.4, DT-17 to DT-22)."""
+"""The variants of the game, and what follows from them (DT-17 to DT-22)."""
 
 from __future__ import annotations
 

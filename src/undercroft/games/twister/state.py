@@ -370,7 +370,7 @@ class State(Game):
         return item if item >= 0 and self.effect(item) == effect else -1
 
     def pace(self, figure: Figure) -> int:
-        """How many steps a Move has (A-1: the Telepath's is an option)."""
+        """How many steps a Move has (the Telepath's is an option)."""
         return figure.card_move if self.rules.card_move else figure.move
 
     def hard_pits(self, figure: Figure) -> int:

@@ -64,7 +64,7 @@ def refuse_shield(t: Crawl, player: Player, one: Readied, form: int, kind: str, 
 
 
 def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
-    """W4: what its player can do about a wound; `form` of the strike, -1 if it is none."""
+    """DN-8.3: what its player can do about a wound; `form` of the strike, -1 if it is none."""
     found = [
         of_card("play", card.id)
         for card in player.cards()

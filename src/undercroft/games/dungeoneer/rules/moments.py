@@ -1,4 +1,4 @@
-"""DN-8.3: what a player may do at any moment (W1, W2, W5)."""
+"""DN-8.3: what a player may do at any moment."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def refuse_dread(t: Crawl, player: Player, card: Card, seat: int, x: int) -> Rea
 
 
 def any_time(t: Crawl, player: Player) -> list[Act]:
-    """What the player may do at any moment: a potion, Dread, dropping a token (W1, W2, W5)."""
+    """What the player may do at any moment: a potion, Dread, dropping a token (DN-8.3)."""
     found: list[Act] = []
     for one in player.treasures:
         if one.card.use == "any" and refuse_any_use(t, player, one) is None:

@@ -1,4 +1,4 @@
-"""Rolls of heroes: what may be added before them (W3), and checks against a threat (DN-7.19)."""
+"""Rolls of heroes: what may be added before them (DN-8.3), and checks against a threat (DN-7.19)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def boosts(player: Player, form: int, foe: str, fight: bool) -> list[Act]:
 
 
 def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generator[Choice, Any, Mods]:
-    """W3: asks what is added, again and again until the die shall roll."""
+    """DN-8.3: asks what is added, again and again until the die shall roll."""
     mods: list[tuple[str, int]] = []
     while not (fight and player.quiet):
         options = boosts(player, form, foe, fight)

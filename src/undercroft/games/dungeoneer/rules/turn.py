@@ -139,7 +139,7 @@ def pass_turn(t: Crawl) -> None:
 
 
 def window_phase(t: Crawl) -> Flow:
-    """W5: at the start of phases II and IV the other players, clockwise."""
+    """DN-8.3: at the start of phases II and IV the other players, clockwise."""
     for offset in range(t.window, t.seats):
         player = t.players[(t.active + offset) % t.seats]
         while player.alive:

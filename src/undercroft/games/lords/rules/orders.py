@@ -71,7 +71,7 @@ HIRE_TILE: Final = Prompt("hire", "DL-6.9")
 ROOM: Final = Prompt("room", "DL-6.10")
 
 
-# --- 3.1: the orders that cannot be used at first
+# --- DL-5.1: the orders that cannot be used at first
 
 
 def locking(game: Lords) -> Flow:

@@ -27,7 +27,7 @@ def prepare(state: State) -> None:
 
 
 def prepare_dungeon(state: State) -> None:
-    """S1 to S3 of the set-up; DR-A.3, DR-A.4, DR-B.4."""
+    """The rooms, which of them lie face up, and the leader under them (DR-2.1, DR-A.3, DR-A.4, DR-B.4)."""
     box = state.components
     left_out = box.solo_without if state.seats == 1 else ()
     deck = [room.piece for room in box.rooms.values() if room.id not in left_out for _ in range(room.copies)]

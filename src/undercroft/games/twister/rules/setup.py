@@ -1,4 +1,4 @@
-"""From the box to the first turn: teams, rooms, starters, face-down tokens (DT 3.2, DT-17, DT-18)."""
+"""From the box to the first turn: teams, rooms, starters, face-down tokens (DT-S1 to DT-S7, DT-17, DT-18)."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def pick_phase(game: State) -> Flow:
 
 
 def secret_phase(game: State) -> Flow:
-    """All secret choices at the same time: free choice, handicap, starters (DT-17.1, DT-18, S3)."""
+    """All secret choices at the same time: free choice, handicap, starters (DT-17.1, DT-18, DT-S3)."""
     if game.rules.scenario is not None and game.rules.scenario.line:
         answers = {side: fixed_starters(game, side) for side in range(game.seats)}
     else:
@@ -266,7 +266,7 @@ def _pick_kinds(
 
 
 def shuffle_rooms(game: State) -> None:
-    """The rooms of the game, shuffled and in random orientation (DT 3.1, S2)."""
+    """The rooms of the game, shuffled and in random orientation (DT-S2)."""
     table = game.components
     chance = game.chance
     rules = game.rules
@@ -333,7 +333,7 @@ def in_hand(game: State, side: int) -> list[int]:
 
 
 def place_phase(game: State) -> Flow:
-    """One token goes face down into a room: first the room, which all see, then the token (S5)."""
+    """One token goes face down into a room: first the room, which all see, then the token (DT-S5)."""
     side = game.placer
     board = game.board.options
     slots = [board.of_number(ROOM, slot) for slot in open_slots(game)]
@@ -356,7 +356,7 @@ def place_phase(game: State) -> Flow:
 
 
 def reveal_starters(game: State) -> None:
-    """The starters turn face up, and chance names the first player (S6, S7)."""
+    """The starters turn face up, and chance names the first player (DT-S6, DT-S7)."""
     game.revealed += 1
     for side in range(game.sides):
         show_line(game, side)
