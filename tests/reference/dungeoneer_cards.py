@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.reference.dungeoneer_harm import Harm
-from tests.reference.dungeoneer_table import FORMS, SIDES, Cell, Part, Row, TurnOverError
+from tests.reference.dungeoneer_table import FORMS, SIDES, Cell, Part, Row
 
 
 class Cards(Harm):
@@ -382,6 +382,3 @@ class Cards(Harm):
             if at == name or (at == "entrance" and self.is_entrance(name)):
                 return True
         return False
-
-    def turn_ends(self) -> None:
-        raise TurnOverError

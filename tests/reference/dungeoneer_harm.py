@@ -200,9 +200,7 @@ class Harm(Table):
             if words[0] == "blow":
                 self.s["battles"][0]["blows"][3 * seat + FORMS.index(words[1])] += int(words[2])
 
-    def check(
-        self, seat: int, form: str, threat: int, against: str, trap: bool = False, easier: int = 0
-    ) -> Say[bool]:
+    def check(self, seat: int, form: str, threat: int, against: str, trap: bool = False) -> Say[bool]:
         """DN-7.19: die + characteristic against the threat value; traps may be known (Trap Lore)."""
         self.rule("DN-7.19")
         bonus = yield from self.boost(seat, form, check=True)

@@ -31,7 +31,6 @@ NOON = datetime(2090, 1, 5, 12, tzinfo=UTC).timestamp()
 """Later than the clock of any machine that runs this, so that what is written now is before the day's end."""
 TODAY = date(2090, 1, 5)
 DAY = 86_400.0
-EASY = Task("easy", "raiders", 1, "won")
 
 
 class Clock:

@@ -29,10 +29,6 @@ class Limits:
         """Whether there may be other processes to be told."""
         self.off = False
 
-    def budgets(self) -> Mapping[str, tuple[float, float]]:
-        """For each deed: the credit a client starts with, and how much of it comes back in a second."""
-        return self._budgets
-
     def allow(self, client: str, deed: str, cost: float = 1.0) -> bool:
         """Takes `cost` from the client's credit for this deed, if it has as much."""
         if self.off:

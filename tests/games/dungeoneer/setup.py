@@ -246,9 +246,6 @@ class Table:
     def at(self, seat: int) -> str:
         return self.t.tile_of(self.t.players[seat]).location.id
 
-    def hand_of(self, seat: int) -> list[str]:
-        return sorted(piece.name for piece in self.t.players[seat].hand)
-
     @property
     def pile(self) -> list[str]:
         return [card.id for card in self.t.discard]

@@ -214,9 +214,6 @@ def test_parallel_planning_hides_everything() -> None:
 # --- training, WE-13 to WE-25
 
 
-MEAL = "trap poisoned_meal"
-
-
 def training(name: str) -> Match:
     return new_match(GAME, 1, 1, {"training": name})
 

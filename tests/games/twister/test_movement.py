@@ -407,7 +407,7 @@ def test_dt_12_8_b_18_a_thief_wounded_on_a_pit_falls() -> None:
     """DT-12.8, DT-12.9, DT-14.12, B-18: and what she carries is lost."""
     components = table(r1L="\n".join(_rows_with_pit()))
     scene = Scene({6: "1L"}, components=components, mode="dt1").put("a_warrior", "b16").put("b_thief", "c16")
-    scene.put("b_key" if False else "b_sword", "c16")
+    scene.put("b_sword", "c16")
     scene.does("a_warrior", "attack b_thief").fight(3, 0)
     assert (scene.where("b_thief"), scene.where("b_sword")) == ("gone", "gone")
     assert scene.vp == (1, 0)

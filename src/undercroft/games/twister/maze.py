@@ -319,10 +319,6 @@ class Maze:
         """The squares on the other side of an arrow slit."""
         return spread(mask, self.slit_e, self.slit_s, self.tall)
 
-    def across_gates(self, mask: int) -> int:
-        """The squares on the other side of a closed portcullis."""
-        return spread(mask, self.shut_e, self.shut_s, self.tall)
-
     def across_walls(self, mask: int) -> int:
         """The squares on the other side of a wall or an arrow slit (DT-14.14)."""
         return spread(mask, self.wall_e | self.slit_e, self.wall_s | self.slit_s, self.tall)

@@ -89,7 +89,6 @@
   document.addEventListener("click", (event) => {
     const row = event.target.closest("#command-list [data-value]");
     if (row) press(row.dataset.value);
-    if (event.target.closest("#keys-open")) find("keys")?.showModal();
   });
   document.addEventListener("keydown", (event) => {
     if (event.target.id !== "command-words") return;

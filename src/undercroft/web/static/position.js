@@ -44,7 +44,7 @@
         if (Math.hypot(now.clientX - x0, now.clientY - y0) < 7) return;
         ghost = from.createElement("b");
         ghost.className = "ps-ghost";
-        ghost.textContent = thing.dataset.called || thing.getAttribute("aria-label") || thing.textContent.trim();
+        ghost.textContent = thing.getAttribute("aria-label") || thing.textContent.trim();
         from.body.append(ghost);
       }
       now.preventDefault();

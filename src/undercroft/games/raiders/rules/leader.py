@@ -9,9 +9,7 @@ from undercroft.core.errors import Reason
 from undercroft.games.raiders import events as ev
 from undercroft.games.raiders.cards import (
     NO_CARD,
-    PLACE_CRYSTAL,
     PLACE_KEY,
-    PLACE_SWORD,
     PLACE_TORCH,
     WAIT,
     Card,
@@ -35,8 +33,6 @@ SECONDS: Final = tuple(prompt("leader-second", "DR-A.9", (("may_add", more),)) f
 """To one who has no second card, and to one who has."""
 HEADS: Final = tuple(prompt("leader-head", "DR-A.17", (("may_pass", later),)) for later in (False, True))
 """Of the first head, against which a card is a duty, and of those after it."""
-
-PLACED_ITEMS: Final = (PLACE_TORCH, PLACE_CRYSTAL, PLACE_KEY, PLACE_SWORD)
 
 ONE_IS_A_DUTY: Final = Reason("one-is-a-duty", "DR-A.9", "Lay at least one card")
 HEAD_IS_A_DUTY: Final = Reason("head-is-a-duty", "DR-A.17", "You must lay a card against the first head")
