@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mummers.view import GuestView, TableView
+from undercroft.core.words import Words
 
 
-def board(view: TableView, words: Any) -> Iterator[str]:
+def board(view: TableView, words: Words) -> Iterator[str]:
     """The course, the dishes with the masks that like them, and the guests with their plates."""
     yield (
         words.text("ui-midnight")
@@ -23,7 +23,7 @@ def board(view: TableView, words: Any) -> Iterator[str]:
             yield f"  {', '.join(words.name(dish) for dish in guest.plate)}"
 
 
-def face(guest: GuestView, words: Any) -> str:
+def face(guest: GuestView, words: Words) -> str:
     name = words.text("ui-hidden") if guest.mask is None else words.name(guest.mask)
     if guest.points is None:
         return str(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Protocol
 
 
 def whole_number(text: str, low: int, high: int) -> int | None:
@@ -25,3 +25,19 @@ def one_line(data: Any) -> str:
     for end in "\x85\u2028\u2029":
         text = text.replace(end, f"\\u{ord(end):04x}")
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+class Words(Protocol):
+    """What is lent to a game's `terminal.board`: words in the reader's language, for lines of Rich markup."""
+
+    def name(self, id: str) -> str:
+        """What a component is called."""
+
+    def text(self, key: str, **args: Any) -> str:
+        """A text of the game with its arguments."""
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+
+    def drawn(self, line: str) -> str:
+        """A line of a drawing, which is not to be broken."""

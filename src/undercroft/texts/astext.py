@@ -12,11 +12,11 @@ from typing import Any
 from rich.text import Text
 
 from undercroft.core.game import GameType
+from undercroft.core.words import Words
 from undercroft.texts.texts import Texts, with_names
 
-Drawer = Callable[[Any, Any], Iterator[str]]
-"""From a view, and what lends the words (`name`, `text`, `seat`; `drawn` for a line of a drawing), to
-lines of Rich markup."""
+Drawer = Callable[[Any, Words], Iterator[str]]
+"""From a view, and what lends the words, to lines of Rich markup."""
 DRAWN = "\N{INVISIBLE SEPARATOR}"
 """What a line of a drawing begins with, until the lines are put together."""
 
@@ -30,8 +30,8 @@ def own_board(package: str) -> Drawer | None:
     return found
 
 
-class Words:
-    """What lends the words to a game's board: plain ones, without marks and colours."""
+class PlainWords:
+    """Words without marks and colours."""
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self._texts = texts
@@ -58,7 +58,7 @@ def parts_of(kind: GameType, view: Any, texts: Texts, names: Sequence[str]) -> l
     draw = own_board(kind.package)
     if draw is None:
         return []
-    lines = [Text.from_markup(line).plain for line in draw(view, Words(texts, names))]
+    lines = [Text.from_markup(line).plain for line in draw(view, PlainWords(texts, names))]
     parts = groupby(lines, lambda line: line.startswith(DRAWN))
     return [(drawn, "\n".join(line.removeprefix(DRAWN) for line in part)) for drawn, part in parts]
 

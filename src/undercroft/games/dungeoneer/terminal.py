@@ -1,16 +1,22 @@
-"""The table on the terminal: the map as boxes and words, heroes, quests with what they demand, the hand.
-
-`words` is what the terminal lends, in the reader's language: name(id), text(key, **arguments), seat(number).
-"""
+"""The table on the terminal: the map as boxes and words, heroes, quests with what they demand, the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.words import Words
 from undercroft.games.dungeoneer.phrases import Phrase
-from undercroft.games.dungeoneer.seen import BattleView, CardView, PlaceView, PlayerView, QuestView, TableView
+from undercroft.games.dungeoneer.seen import (
+    BattleView,
+    CardView,
+    ExitView,
+    PlaceView,
+    PlayerView,
+    QuestView,
+    TableView,
+)
 from undercroft.games.dungeoneer.words import FORMS
 
 WIDTH: Final = 80
@@ -18,7 +24,7 @@ CELL: Final = 4
 ARMS: Final = {"open": "─", "blocked": "B", "trap": "T"}
 
 
-def board(view: TableView, words: Any) -> Iterator[str]:
+def board(view: TableView, words: Words) -> Iterator[str]:
     """The round, the map and what its locations say, the battle, the heroes, the quests, the own hand."""
     phase = words.text(f"ui-phase-{PHASES.get(view.phase, view.phase)}") if view.phase in SHOWN else ""
     yield f"[bold]{words.text('ui-round', n=view.round)}[/]  {words.seat(view.active)}  {phase}".rstrip()
@@ -48,20 +54,20 @@ SHOWN: Final = ("recovery", "villainy", "locations", "feats", "discard", "standi
 PHASES: Final = {"standing": "discard", "saving": "discard", "turn_over": "discard"}
 
 
-def say(one: Phrase, words: Any) -> str:
+def say(one: Phrase, words: Words) -> str:
     """A phrase in words."""
     args = {
         key: value if isinstance(value, str | int) else ", ".join(say(part, words) for part in rows(value))
         for key, value in one[1]
     }
-    return str(words.text(one[0], **args))
+    return words.text(one[0], **args)
 
 
 def rows(value: object) -> tuple[Phrase, ...]:
     return value if isinstance(value, tuple) else ()
 
 
-def says(phrases: Iterable[Phrase], words: Any) -> str:
+def says(phrases: Iterable[Phrase], words: Words) -> str:
     return " ".join(say(one, words) for one in phrases)
 
 
@@ -99,7 +105,7 @@ def map_lines(view: TableView) -> Iterator[str]:
                 yield row.rstrip().replace("[", "\\[")
 
 
-def link(exits: dict[str, Any], side: str, beyond: dict[str, Any], back: str) -> str:
+def link(exits: dict[str, ExitView], side: str, beyond: dict[str, ExitView], back: str) -> str:
     """How two cells join: a line, or the letter of the harder of the two exits; nothing without one."""
     if not exits or not beyond or exits[side].sort == "wall":
         return " "
@@ -110,14 +116,14 @@ def link(exits: dict[str, Any], side: str, beyond: dict[str, Any], back: str) ->
     return "│" if side == "north" else "─"
 
 
-def place_lines(view: TableView, number: int, place: PlaceView, words: Any) -> Iterator[str]:
+def place_lines(view: TableView, number: int, place: PlaceView, words: Words) -> Iterator[str]:
     heroes = ", ".join(words.name(view.players[seat].hero or "") for seat in place.heroes)
     tokens = ", ".join(words.name(id) for id in place.tokens)
     told = f"{number:02} {place_words(place, words)}"
     yield from folded(told + (f" ◆ {tokens}" if tokens else "") + (f" ● {heroes}" if heroes else ""), "")
 
 
-def place_words(place: PlaceView, words: Any) -> str:
+def place_words(place: PlaceView, words: Words) -> str:
     """A location: name, peril, glory, its exits that ask for something, and what it says."""
     values = f"{words.text('ui-peril')} {place.peril}, {words.text('ui-glory')} {place.glory}"
     told = f"{words.name(place.id)}: {values}."
@@ -131,11 +137,11 @@ def place_words(place: PlaceView, words: Any) -> str:
 # --- players
 
 
-def numbers(values: Iterable[int], words: Any) -> str:
+def numbers(values: Iterable[int], words: Words) -> str:
     return ", ".join(f"{words.name(form)} {value}" for form, value in zip(FORMS, values, strict=True))
 
 
-def player_lines(view: TableView, player: PlayerView, words: Any) -> Iterator[str]:
+def player_lines(view: TableView, player: PlayerView, words: Words) -> Iterator[str]:
     if player.hero is None:
         yield f"{words.seat(player.seat)}"
         return
@@ -177,7 +183,7 @@ def player_lines(view: TableView, player: PlayerView, words: Any) -> Iterator[st
         yield from quest_lines(quest, words.text("ui-quests"), words)
 
 
-def quest_lines(quest: QuestView, whose: str, words: Any) -> Iterator[str]:
+def quest_lines(quest: QuestView, whose: str, words: Words) -> Iterator[str]:
     """A quest with what it demands, where, what it brings, and the chance of an attempt."""
     where = {
         "carried": f"{words.text('ui-carried')} → {words.name(quest.to)}",
@@ -190,7 +196,7 @@ def quest_lines(quest: QuestView, whose: str, words: Any) -> Iterator[str]:
     yield from folded(told, "  ")
 
 
-def hand_lines(player: PlayerView, words: Any) -> Iterator[str]:
+def hand_lines(player: PlayerView, words: Words) -> Iterator[str]:
     if any(player.hand):
         yield f"[bold]{words.text('ui-own-hand')}[/]"
     for card in player.hand:
@@ -201,7 +207,7 @@ def hand_lines(player: PlayerView, words: Any) -> Iterator[str]:
         yield from folded(f"{words.text('ui-plots', n=len(player.plots))}: {plots}", "  ")
 
 
-def card_words(card: CardView, words: Any) -> str:
+def card_words(card: CardView, words: Words) -> str:
     points = words.text("ui-peril" if card.deck in ("bane", "monster", "trap") else "ui-glory")
     told = f"{words.name(card.id)} ({words.name(card.deck)}, {points} {'X' if card.x else card.cost})."
     if card.values:
@@ -212,7 +218,7 @@ def card_words(card: CardView, words: Any) -> str:
 # --- battle
 
 
-def battle_lines(battle: BattleView, words: Any) -> Iterator[str]:
+def battle_lines(battle: BattleView, words: Words) -> Iterator[str]:
     """The battle: its step, and each attack with the rolls that have fallen."""
     yield f"[bold]{words.text('ui-battle', place=battle.location)}[/]: {words.text(f'ui-step-{battle.step}')}"
     leader = words.seat(battle.owner) if battle.owner >= 0 else words.name("omen")

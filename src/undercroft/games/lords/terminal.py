@@ -1,14 +1,12 @@
-"""The table as text, for the terminal and for reading aloud: lines of at most 80 letters with Rich markup.
-
-`words` is what the terminal lends, in the reader's language: name(id), text(key, **arguments), seat(number).
-"""
+"""The table as text, for the terminal and for reading aloud: lines of at most 80 letters with Rich markup."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.words import Words
 from undercroft.games.lords.components import ORDERS, Trap
 from undercroft.games.lords.geometry import cell_name
 from undercroft.games.lords.state import DUMMY_MINION, GONE
@@ -18,7 +16,7 @@ WIDE: Final = 80
 ROMAN: Final = ("I", "II", "III")
 
 
-def board(view: TableView, words: Any) -> Iterator[str]:
+def board(view: TableView, words: Words) -> Iterator[str]:
     """The season, the offers and order spaces or the battle, then every dungeon, the viewer's first."""
     if view.training:
         yield f"[bold]{words.name(view.training)}[/]"
@@ -31,7 +29,7 @@ def board(view: TableView, words: Any) -> Iterator[str]:
             yield from spaces(view, words)
             yield from offers(view, words)
     if view.battle is not None:
-        yield from battle(view, view.battle, words)
+        yield from battle(view.battle, words)
     seats = (
         view.order if view.viewer < 0 else (view.viewer, *(one for one in view.order if one != view.viewer))
     )
@@ -66,7 +64,7 @@ def visible(line: str) -> int:
 # --- the season
 
 
-def heading(view: TableView, words: Any) -> Iterator[str]:
+def heading(view: TableView, words: Words) -> Iterator[str]:
     yield f"[bold]{words.text('ui-year', n=view.year)}, {words.name(view.season)}[/]"
     now = [words.name(view.event)] if view.event else []
     now += [words.name(view.special)] if view.special else []
@@ -80,19 +78,19 @@ def heading(view: TableView, words: Any) -> Iterator[str]:
     yield from row(words.text("ui-next"), coming)
 
 
-def adventurer(view: TableView, name: str, words: Any) -> str:
+def adventurer(view: TableView, name: str, words: Words) -> str:
     """What is printed on the tile of an adventurer."""
     one = view.components().heroes[name]
     return f"{words.name(name)} ({numbers(one.hp, one.anti, one.heart, one.magic, words)})"
 
 
-def numbers(hp: int, anti: int, heart: int, magic: int, words: Any) -> str:
+def numbers(hp: int, anti: int, heart: int, magic: int, words: Words) -> str:
     told = [words.text("ui-hp", n=hp)]
     icons = (("ui-anti", anti), ("ui-heart", heart), ("ui-spellpower", magic))
     return ", ".join(told + [words.text(key, n=count) for key, count in icons if count])
 
 
-def meter(view: TableView, words: Any) -> Iterator[str]:
+def meter(view: TableView, words: Words) -> Iterator[str]:
     """DL-2: who stands how high, and where the paladin is."""
     ranks = sorted((lord.evil, lord.seat) for lord in view.lords)
     told = [f"{words.seat(seat)} {evil}" for evil, seat in ranks]
@@ -106,7 +104,7 @@ def meter(view: TableView, words: Any) -> Iterator[str]:
     yield from row(words.text("ui-evil"), told)
 
 
-def spaces(view: TableView, words: Any) -> Iterator[str]:
+def spaces(view: TableView, words: Words) -> Iterator[str]:
     """DL-6.1: each order with its minions; the one that is carried out is marked."""
     for order, name in enumerate(ORDERS):
         mark = "▶" if view.executing >= 0 and view.executing // 3 == order else " "
@@ -118,7 +116,7 @@ def spaces(view: TableView, words: Any) -> Iterator[str]:
         yield from row(f"{mark} {order + 1} {words.name(name)}", told)
 
 
-def offers(view: TableView, words: Any) -> Iterator[str]:
+def offers(view: TableView, words: Words) -> Iterator[str]:
     box = view.components()
     yield from row(
         words.text("ui-tavern"), [f"{words.name(one)} ({price(view, one, words)})" for one in view.offer]
@@ -134,7 +132,7 @@ def offers(view: TableView, words: Any) -> Iterator[str]:
     yield words.text("ui-traps-left", n=view.trap_deck)
 
 
-def price(view: TableView, name: str, words: Any) -> str:
+def price(view: TableView, name: str, words: Words) -> str:
     one = view.components().creatures[name]
     parts = (
         ("ui-food", one.food), ("ui-gold", one.gold), ("ui-evil", one.evil), ("ui-traps", one.traps),
@@ -159,7 +157,7 @@ def folded(text: str) -> Iterator[str]:
 # --- the battle
 
 
-def city(view: TableView, words: Any) -> Iterator[str]:
+def city(view: TableView, words: Words) -> Iterator[str]:
     """The four combat cards, as far as the viewer knows them."""
     cards = []
     for number, card in enumerate(view.city, 1):
@@ -174,7 +172,7 @@ def city(view: TableView, words: Any) -> Iterator[str]:
     yield from row(label, cards)
 
 
-def battle(view: TableView, fight: BattleView, words: Any) -> Iterator[str]:
+def battle(fight: BattleView, words: Words) -> Iterator[str]:
     """DL-14.1: where a battle stands."""
     where = f"{words.name(fight.room)} {cell_name(fight.cell)}" if fight.room else cell_name(fight.cell)
     step = words.text(f"ui-step-{fight.step}") if fight.step else ""
@@ -186,7 +184,7 @@ def battle(view: TableView, fight: BattleView, words: Any) -> Iterator[str]:
 # --- a dungeon
 
 
-def dungeon(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
+def dungeon(view: TableView, lord: LordView, words: Words) -> Iterator[str]:
     """Everything a lord has, as far as the viewer may see it."""
     first = f", {words.text('ui-first')}" if view.starter == lord.seat and not view.training else ""
     yield f"[bold]{words.seat(lord.seat)}[/]{first}"
@@ -219,7 +217,7 @@ def dungeon(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
         yield from row(where, sent or [words.text("ui-none")], "  ")
 
 
-def tiles(lord: LordView, words: Any) -> Iterator[str]:
+def tiles(lord: LordView, words: Words) -> Iterator[str]:
     """DL-7: the tunnels, the rooms, and what the adventurers have conquered."""
     own = [cell for cell in lord.cells if not cell.conquered]
     yield from row(words.text("ui-tunnels"), [cell.name for cell in own if not cell.room], "  ")
@@ -229,12 +227,12 @@ def tiles(lord: LordView, words: Any) -> Iterator[str]:
     yield from row(words.name("conquered"), lost, "  ")
 
 
-def hero(one: HeroView, words: Any) -> str:
+def hero(one: HeroView, words: Words) -> str:
     left = one.hp - one.damage
     return f"{words.name(one.id)} ({numbers(left, one.anti, one.heart, one.magic, words)})"
 
 
-def traps(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
+def traps(view: TableView, lord: LordView, words: Words) -> Iterator[str]:
     """The hand: what each trap does for its owner, a number for the others."""
     if not lord.traps:
         yield from row(words.text("ui-traps"), [str(lord.trap_count)] if lord.trap_count else [], "  ")
@@ -243,7 +241,7 @@ def traps(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
         yield from folded(f"  {words.text('ui-trap')}: {words.name(name)}. {told}")
 
 
-def trap(one: Trap, year: int, words: Any) -> str:
+def trap(one: Trap, year: int, words: Words) -> str:
     blocks = {key: getattr(one, key)[year] for key in ("each", "first", "second", "others", "last", "chosen")}
     told = [words.text("ui-t-" + key, n=count) for key, count in blocks.items() if count]
     told += [words.text("ui-t-full")] if one.full else []
@@ -255,7 +253,7 @@ def trap(one: Trap, year: int, words: Any) -> str:
     return ", ".join(told)
 
 
-def orders(view: TableView, lord: LordView, words: Any) -> Iterator[str]:
+def orders(view: TableView, lord: LordView, words: Words) -> Iterator[str]:
     if view.season == "combat" or view.training:
         return
     yield from row(words.text("ui-cards"), [words.name(one) for one in lord.dealt], "  ")

@@ -1,14 +1,12 @@
-"""The table on the terminal: lines of text with the markup of Rich, none longer than 80 letters.
-
-`words` is what the terminal lends, in the reader's language: name(id), text(key, **arguments), seat(number).
-"""
+"""The table on the terminal: lines of text with the markup of Rich, none longer than 80 letters."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.words import Words
 from undercroft.games.raiders.components import ITEMS
 from undercroft.games.raiders.stake import Stake
 from undercroft.games.raiders.view import HeroView, RoomView, TableView
@@ -19,7 +17,7 @@ PIPS: Final = 10
 _MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#][^\]]*\]|(?<!\\)\[/\]")
 
 
-def board(view: TableView, words: Any) -> Iterator[str]:
+def board(view: TableView, words: Words) -> Iterator[str]:
     """The row of rooms, what is at stake, the heroes, the supply."""
     doors = " ".join(door(view, level) for level in range(view.levels))
     supply = [f"[dim]{words.name(item)} {count}[/]" for item, count in zip(ITEMS, view.supply, strict=True)]
@@ -75,7 +73,7 @@ def door(view: TableView, level: int) -> str:
 # --- rooms
 
 
-def room_lines(view: TableView, room: RoomView, words: Any) -> Iterator[str]:
+def room_lines(view: TableView, room: RoomView, words: Words) -> Iterator[str]:
     mark = {"done": " ", "now": "▶", "ahead": " "}[room.state]
     if room.card is None:
         seen = " ".join(words.seat(seat) for seat in room.seen_by)
@@ -91,7 +89,7 @@ def room_lines(view: TableView, room: RoomView, words: Any) -> Iterator[str]:
     yield from sentence(special, "yellow" if room.state == "now" else "dim", "      ")
 
 
-def numbers(view: TableView, room: RoomView, words: Any) -> list[str]:
+def numbers(view: TableView, room: RoomView, words: Words) -> list[str]:
     """What is printed on a room."""
     if room.strength:
         drops = [hearts(room.wounds)] if room.wounds > 0 else []
@@ -116,14 +114,14 @@ def hearts(wounds: int) -> str:
     return "♥" * wounds if wounds <= PIPS else f"{wounds}♥"
 
 
-def gift(what: str, amount: int, words: Any) -> str:
+def gift(what: str, amount: int, words: Words) -> str:
     return {"treasure": f"+{amount}$", "heal": f"-{amount}♥"}.get(what) or words.name(what)
 
 
 # --- what is at stake
 
 
-def stake_lines(view: TableView, stake: Stake, words: Any) -> Iterator[str]:
+def stake_lines(view: TableView, stake: Stake, words: Words) -> Iterator[str]:
     room = next(one for one in view.rooms if one.state == "now")
     told = []
     if len(view.heroes) == 1:
@@ -152,14 +150,14 @@ def stake_lines(view: TableView, stake: Stake, words: Any) -> Iterator[str]:
     yield from folded(told, "    ", "    ")
 
 
-def loss(unit: str, amount: int, words: Any) -> str:
+def loss(unit: str, amount: int, words: Words) -> str:
     return {"treasure": f"-{amount}$", "wounds": f"+{amount}♥"}.get(unit) or words.text("ui-stone")
 
 
 # --- heroes
 
 
-def hero_lines(view: TableView, hero: HeroView, words: Any) -> Iterator[str]:
+def hero_lines(view: TableView, hero: HeroView, words: Words) -> Iterator[str]:
     if hero.character is None:
         yield words.seat(hero.seat)
         return
@@ -196,7 +194,7 @@ def bar(view: TableView, hero: HeroView) -> str:
     return f"[red]{'♥' * wounds}[/][dim]{'·' * (view.death - wounds)}[/] {wounds}/{view.death}"
 
 
-def laid(card: str, words: Any) -> str:
+def laid(card: str, words: Words) -> str:
     if card == "none":
         return "—"
-    return card.removeprefix("power_") if card.startswith("power_") else str(words.name(card))
+    return card.removeprefix("power_") if card.startswith("power_") else words.name(card)

@@ -1,7 +1,6 @@
 """The table on the terminal: the spiral, what lies open on it, and everybody's line, in 80 columns.
 
-The lines bear the markup of Rich. `words` is what the terminal lends, in the reader's language: name(id),
-text(key, **arguments), seat(number). What the spiral draws is also said in words below it.
+The lines bear the markup of Rich. What the spiral draws is also said in words below it.
 """
 
 from __future__ import annotations
@@ -9,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.words import Words
 from undercroft.games.rotendale.stakes import Face, Stake
 from undercroft.games.rotendale.view import CellView, PlayerView, TableView
 
@@ -20,7 +20,7 @@ CELL: Final = 6
 _MARKUP: Final = re.compile(r"(?<!\\)\[[^\]]*\]")
 
 
-def board(view: TableView, words: Any) -> Iterator[str]:
+def board(view: TableView, words: Words) -> Iterator[str]:
     """The spiral, the cards that were turned, the players, the odds, the cards nobody has turned."""
     yield from fold(f"[bold]{words.text('event-round-started', round=view.round)}[/]", head(view, words))
     yield from map(words.drawn, spiral(view, words))
@@ -38,7 +38,7 @@ def board(view: TableView, words: Any) -> Iterator[str]:
         yield from fold(f"[dim]{words.text('ui-unseen')}:[/]", listed(hidden))
 
 
-def head(view: TableView, words: Any) -> Iterator[str]:
+def head(view: TableView, words: Words) -> Iterator[str]:
     if view.games > 1:
         yield f"({words.text('ui-game-of', game=view.number, games=view.games)})."
         yield f"{words.text('ui-total')}:"
@@ -50,7 +50,7 @@ def head(view: TableView, words: Any) -> Iterator[str]:
 # --- the spiral
 
 
-def spiral(view: TableView, words: Any) -> Iterator[str]:
+def spiral(view: TableView, words: Words) -> Iterator[str]:
     """The cells between their walls: the number of each, and the mages or the card on it."""
     walls = edges(view.wall)
     places = {(one.row, one.column): one for one in view.cells}
@@ -85,7 +85,7 @@ def edges(wall: Sequence[Point]) -> frozenset[tuple[Point, Point]]:
     return frozenset(found)
 
 
-def cell_text(view: TableView, one: CellView, words: Any) -> str:
+def cell_text(view: TableView, one: CellView, words: Words) -> str:
     """CELL letters: the number, then the marks of the mages, or the beginning of the card's name."""
     mages = [
         mark(words.seat(player.seat)) for player in view.players for spot in player.mages if spot == one.cell
@@ -114,7 +114,7 @@ def mark(seat: str) -> str:
 # --- in words
 
 
-def turned(view: TableView, words: Any) -> Iterator[str]:
+def turned(view: TableView, words: Words) -> Iterator[str]:
     """The cards everybody knows, by kind, with their cells and owners."""
     for card in view.cards:
         cells = [one for one in view.cells if one.card == card.id]
@@ -123,11 +123,11 @@ def turned(view: TableView, words: Any) -> Iterator[str]:
             yield from listed((place(one, words) for one in cells), ";")
 
 
-def place(one: CellView, words: Any) -> str:
+def place(one: CellView, words: Words) -> str:
     return str(one.cell) if one.owner is None else f"{one.cell} {words.seat(one.owner)}"
 
 
-def player_line(view: TableView, player: PlayerView, words: Any) -> Iterator[str]:
+def player_line(view: TableView, player: PlayerView, words: Words) -> Iterator[str]:
     """Where a player stands, what he has, and what becomes of him."""
     yield f"[bold]{words.text('ui-cell-word')} {' · '.join(map(str, player.mages))}[/]"
     yield f"[red]{words.text('ui-health').lower()} {player.health}[/]"
@@ -156,7 +156,7 @@ def stake_key(stake: Stake) -> str:
     return "move-" + stake.option.split(" ")[0].replace("_", "-")
 
 
-def stake_line(stake: Stake, words: Any) -> Iterator[str]:
+def stake_line(stake: Stake, words: Words) -> Iterator[str]:
     """What the dice of an answer bring."""
     if any(face.luck == "win" for face in stake.faces):
         numbers = " ".join(str(face.value) for face in stake.faces if face.luck == "win")
@@ -170,10 +170,10 @@ def stake_line(stake: Stake, words: Any) -> Iterator[str]:
         yield from (f"{face.value} {find(face, words)}" for face in stake.faces)
 
 
-def find(face: Face, words: Any) -> str:
+def find(face: Face, words: Words) -> str:
     """What a number of the dungeon's die gives."""
     if face.enemy:
-        return str(words.name(face.enemy))
+        return words.name(face.enemy)
     kind = (
         "both"
         if face.health and face.mana
@@ -183,10 +183,10 @@ def find(face: Face, words: Any) -> str:
         if face.mana
         else "nothing"
     )
-    return str(words.text(f"find-{kind}", health=face.health, mana=face.mana))
+    return words.text(f"find-{kind}", health=face.health, mana=face.mana)
 
 
-def unseen(view: TableView, words: Any) -> Iterator[str]:
+def unseen(view: TableView, words: Words) -> Iterator[str]:
     for card in view.cards:
         if card.unseen:
             yield f"[dim]{words.name(card.id)}{card.mark} ×{card.unseen}[/]"

@@ -1,6 +1,5 @@
 """The table on the terminal: lines of text with the markup of Rich, 80 columns at most.
 
-`words` is what the terminal lends, in the reader's language: name(id), text(key, **arguments), seat(number).
 Every square is three columns wide: what is there, between its edges. Below stands everything once more in
 words, for those who hear the table.
 """
@@ -8,8 +7,9 @@ words, for those who hear the table.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from undercroft.core.words import Words
 from undercroft.games.twister.view import RoomView, SideView, TokenView, TwisterView
 
 WIDTH: Final = 80
@@ -33,7 +33,7 @@ SHORT: Final = {
 }  # fmt: skip
 
 
-def board(view: TwisterView, words: Any) -> Iterator[str]:
+def board(view: TwisterView, words: Words) -> Iterator[str]:
     """The sides, the labyrinth, and where everybody stands."""
     near = view.turn and view.max_turns - view.turn < NEAR
     yield (
@@ -55,12 +55,12 @@ def board(view: TwisterView, words: Any) -> Iterator[str]:
         yield from wrapped(text)
 
 
-def who(view: TwisterView, side: int, words: Any) -> str:
+def who(view: TwisterView, side: int, words: Words) -> str:
     solo = len(view.sides) == 2 and view.mode == "solo" and side == 1
-    return str(words.text("ui-dungeon")) if solo else str(words.seat(side))
+    return words.text("ui-dungeon") if solo else words.seat(side)
 
 
-def side_lines(view: TwisterView, side: SideView, words: Any) -> Iterator[str]:
+def side_lines(view: TwisterView, side: SideView, words: Words) -> Iterator[str]:
     """Points and cards of a side, and what lies behind its screen."""
     mark = "▶" if side.side == view.active and view.turn else " "
     vp = words.text("ui-vp", points=side.vp)
@@ -86,7 +86,7 @@ def kind_of(token: str) -> str:
     return head if tail.isdigit() else kind
 
 
-def fight_lines(view: TwisterView, words: Any) -> Iterator[str]:
+def fight_lines(view: TwisterView, words: Words) -> Iterator[str]:
     """Who fights, and what each card would come to against all that may answer."""
     fight = view.fight
     assert fight is not None
@@ -207,7 +207,7 @@ def short(kind: str) -> str:
 # --- the same in words
 
 
-def room_lines(view: TwisterView, words: Any) -> Iterator[str]:
+def room_lines(view: TwisterView, words: Words) -> Iterator[str]:
     """Which rooms are open, and what lies on the dark ones."""
     for room in view.rooms:
         if room.room is not None:
@@ -221,7 +221,7 @@ def room_lines(view: TwisterView, words: Any) -> Iterator[str]:
             yield from wrapped(told + (f" ({', '.join(mine)})" if mine else ""))
 
 
-def token_lines(view: TwisterView, words: Any) -> Iterator[str]:
+def token_lines(view: TwisterView, words: Words) -> Iterator[str]:
     """Where everybody and everything is, and what each can."""
     amounts = dict(view.amounts)
     for side in view.sides:
@@ -247,7 +247,7 @@ def token_lines(view: TwisterView, words: Any) -> Iterator[str]:
         yield from wrapped(f"{words.text('ui-aside')}: {', '.join(waiting)}")
 
 
-def picked(view: TwisterView, words: Any) -> Iterator[str]:
+def picked(view: TwisterView, words: Words) -> Iterator[str]:
     """What has been picked so far, and the cards of the solo game."""
     for side in view.sides:
         if side.picked:
