@@ -169,7 +169,7 @@ def _strikes(game: State, token: int, deeds: list[Do], wounded: bool) -> list[tu
     most: dict[tuple[int, int], Do] = {}
     for deed in deeds:
         if deed.act in (ATTACK, SPEAR, SHOOT) and deed.token is not None:
-            target = game.tokens.index(deed.token)
+            target = _target(game, deed)
             if (game.marks[target] & WOUNDED != 0) == wounded:
                 key = deed.act, target
                 if key not in most or len(deed.helpers) > len(most[key].helpers):
@@ -178,8 +178,14 @@ def _strikes(game: State, token: int, deeds: list[Do], wounded: bool) -> list[tu
     for deed in most.values():
         fight = combat.declare(game, token, deed)
         found.append((combat.attack_value(game, fight) - combat.defence_value(game, fight), deed))
-    found.sort(key=lambda one: (-one[0], _order(game, game.at[game.tokens.index(one[1].token)])))  # type: ignore[arg-type]
+    found.sort(key=lambda one: (-one[0], _order(game, game.at[_target(game, one[1])])))
     return found
+
+
+def _target(game: State, deed: Do) -> int:
+    """The token that an option is about."""
+    assert deed.token is not None
+    return game.tokens.index(deed.token)
 
 
 def _begin(game: State, token: int, deed: Do) -> int:
@@ -195,7 +201,7 @@ def _attack_wounded(game: State, token: int, budget: int, deeds: list[Do]) -> in
 def _kill(game: State, token: int, budget: int, deeds: list[Do]) -> int:
     """A fireball, or a scream that pushes to death."""
     for deed in _by_square(game, deeds, (FIREBALL, SCREAM)):
-        target = game.tokens.index(deed.token)  # type: ignore[arg-type]
+        target = _target(game, deed)
         if game.tokens[target].side == NP:
             continue
         if deed.act == SCREAM and (budget < powers.SCREAM_COST or not _deadly(game, token, target)):
@@ -208,7 +214,7 @@ def _kill(game: State, token: int, budget: int, deeds: list[Do]) -> int:
 def _by_square(game: State, deeds: list[Do], acts: tuple[int, ...]) -> list[Do]:
     """Options of these kinds about a token; fireballs first, then in the order of the squares."""
     found = [deed for deed in deeds if deed.act in acts and deed.token is not None]
-    found.sort(key=lambda one: (-one.act, *_order(game, game.at[game.tokens.index(one.token)])))  # type: ignore[arg-type]
+    found.sort(key=lambda one: (-one.act, *_order(game, game.at[_target(game, one)])))
     return found
 
 
