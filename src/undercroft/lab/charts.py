@@ -74,11 +74,11 @@ def dots(found: Sequence[Dot], title: str, even: float | None = None) -> str:
     )
     layers = [wide, middle]
     if even is not None:
-        layers.insert(0, _even(alt, even, "x"))
+        layers.insert(0, _even(alt, even))
     return svg(alt.layer(*layers).properties(width=WIDTH, height=height))
 
 
-def lines(points: Sequence[tuple[str, float, float]], across: str, up: str, even: float | None = None) -> str:
+def lines(points: Sequence[tuple[str, float, float]], across: str, up: str) -> str:
     """A line for each series: (series, x, y)."""
     alt = altair()
     series = list(dict.fromkeys(name for name, _, _ in points))
@@ -90,8 +90,6 @@ def lines(points: Sequence[tuple[str, float, float]], across: str, up: str, even
         color=colour,
     )
     layers = [chart.mark_line(strokeWidth=2), chart.mark_point(filled=True, size=45).encode(shape=shape)]
-    if even is not None:
-        layers.insert(0, _even(alt, even, "y"))
     return svg(alt.layer(*layers).properties(width=WIDTH, height=190))
 
 
@@ -105,9 +103,9 @@ def _scales(alt: Any, series: list[str]) -> tuple[Any, Any]:
     )
 
 
-def _even(alt: Any, value: float, axis: str) -> Any:
+def _even(alt: Any, value: float) -> Any:
     rule = alt.Chart(alt.Data(values=[{}])).mark_rule(color=INK, strokeDash=[4, 3], opacity=0.8)
-    return rule.encode(**{axis: alt.datum(value)})
+    return rule.encode(x=alt.datum(value))
 
 
 def bare_svg(chart: Any) -> str:

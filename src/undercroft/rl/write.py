@@ -333,7 +333,7 @@ def _row(shape: Shape, name: str) -> Writer:
     if keyed is not None and (shape.longest > window or keyed.size <= shape.longest * item.size):
         return keyed
     if shape.longest > window:
-        return _bag(shape, name, item)
+        return _bag(name, item)
     parts = [Part(name, 0, 1, f"the length, divided by {FAR:g}")]
     for index in range(window):
         parts += _moved(tuple(_renamed(item, f"{name}[]", f"{name}[{index}]")), 1 + index * item.size)
@@ -357,7 +357,7 @@ def _row(shape: Shape, name: str) -> Writer:
     return Writer(last + item.size, write, tuple(parts), item, window)
 
 
-def _bag(shape: Shape, name: str, item: Writer) -> Writer:
+def _bag(name: str, item: Writer) -> Writer:
     """A long list: its length, the sum over its items, and the sum of each item times its place."""
     size = item.size
     parts = [Part(name, 0, 1, f"the length, divided by {FAR:g}")]

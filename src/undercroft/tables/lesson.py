@@ -311,7 +311,7 @@ def step_of(kind: GameType, lesson: Lesson, match: Match, texts: Texts) -> Step 
         return Step(title, texts.text(lesson.key(number)), number, count, course.script[done])
     if not course.beyond or match.over:
         return Step(title, texts.text(lesson.key("end")), count, count, done=True, next=_next(kind, lesson))
-    words = _first_time(kind, lesson, match, texts)
+    words = _first_time(lesson, match, texts)
     return Step(title, words, 0, count, done=True) if words else None
 
 
@@ -320,7 +320,7 @@ def _next(kind: GameType, lesson: Lesson) -> str:
     return "".join(names[names.index(lesson.name) + 1 :][:1])
 
 
-def _first_time(kind: GameType, lesson: Lesson, match: Match, texts: Texts) -> str:
+def _first_time(lesson: Lesson, match: Match, texts: Texts) -> str:
     """What the learner's decision is about, if he has not had one of its kind at this table."""
     choice = match.choices.get(lesson.learner)
     if choice is None or len(choice.options) < 2 or not texts.has(f"learn-{choice.prompt.key}"):
@@ -336,7 +336,7 @@ def _aside(kind: GameType, lesson: Lesson, match: Match, texts: Texts, left: int
     title, count = lesson.title(texts), len(lesson.steps)
     before = lesson.follow(answers[:left])
     number = before.order[before.counts[learner]] + 1
-    words = _first_time(kind, lesson, match, texts)
+    words = _first_time(lesson, match, texts)
     over = match.over
     step = Step(title, words, number, count, left=True, done=over, next=_next(kind, lesson) if over else "")
     seat, chosen = match.answer(left)

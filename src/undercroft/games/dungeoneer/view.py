@@ -99,7 +99,7 @@ def view_of(t: Crawl, seat: int | None, odds: bool = True) -> TableView:
         first=t.first,
         rules=rules_view(t.parts.rules),
         places=places_view(t),
-        drawn=drawn_view(t, drawn.face) if drawn is not None and drawn.known_to(seat) else None,
+        drawn=drawn_view(drawn.face) if drawn is not None and drawn.known_to(seat) else None,
         placer=t.placer,
         players=tuple([player_view(t, player, seat, odds) for player in t.players]),
         heroes=t.still("heroes", free[:], _heroes, free) if choosing else (),
@@ -180,7 +180,7 @@ def place_view(
     return location_view(tile.location, spot(cell), tile.turned, exits, heroes, tokens, fresh)
 
 
-def drawn_view(t: Crawl, location: Location) -> PlaceView:
+def drawn_view(location: Location) -> PlaceView:
     """A location that lies nowhere yet, upright."""
     exits = []
     for side, way in enumerate(location.exits):

@@ -21,7 +21,7 @@ from undercroft.games.lords.worth import defence, threat
 def _plan_tile(game: Any, seat: int, choice: Choice) -> Sequence[float]:
     """Fight for a room only with forces that make use of it."""
     lord: Lord = game.lords[seat]
-    strong = defence(game, lord) > 1.3 * threat(game, lord)
+    strong = defence(game, lord) > 1.3 * threat(lord)
     weights = []
     for option in choice.options:
         room = lord.room_at(option.value)

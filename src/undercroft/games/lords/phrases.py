@@ -15,9 +15,9 @@ Phrase = tuple[str, tuple[tuple[str, object], ...]]
 def says(table: Table, id: str) -> tuple[Phrase, ...]:
     """What is said of a trap, a monster or a room beside what stands on it."""
     if id in table.traps:
-        return _by_rooms(table, "trap", {room.id: room.trap_gold for room in table.rooms.values()})
+        return _by_rooms("trap", {room.id: room.trap_gold for room in table.rooms.values()})
     if id in table.creatures and not table.creatures[id].ghost:
-        return _by_rooms(table, "monster", {room.id: room.monsters for room in table.rooms.values()})
+        return _by_rooms("monster", {room.id: room.monsters for room in table.rooms.values()})
     room = table.rooms.get(id)
     return () if room is None or not fights_otherwise(table, room) else (fight_in(room),)
 
@@ -34,7 +34,7 @@ def fights_otherwise(table: Table, room: Room) -> bool:
     return (room.traps, room.monsters, room.trap_gold) != usual.most_common(1)[0][0]
 
 
-def _by_rooms(table: Table, what: str, numbers: dict[str, int]) -> tuple[Phrase, ...]:
+def _by_rooms(what: str, numbers: dict[str, int]) -> tuple[Phrase, ...]:
     """The number of most rooms, then the rooms that have another one."""
     if not numbers:
         return ()

@@ -27,7 +27,7 @@ def left(game: Lords) -> float:
     return seasons / 8
 
 
-def threat(game: Lords, lord: Lord) -> float:
+def threat(lord: Lord) -> float:
     """Hitpoints to be dealt with before the party is in prison; healing and thieves make it harder."""
     total = 0.0
     for hero in lord.party:
@@ -53,7 +53,7 @@ def defence(game: Lords, lord: Lord) -> float:
 def combat(game: Lords, lord: Lord) -> float:
     """What the coming combat will roughly bring: captures and conquered tiles, in points."""
     ahead = 3 - len(lord.party) if game.season <= 3 else 0
-    against = threat(game, lord) + ahead * (3.8 if game.year == 1 else 6.2)
+    against = threat(lord) + ahead * (3.8 if game.year == 1 else 6.2)
     if against <= 0:
         return 0.0
     rounds = 4 - game.combat_round if game.season > 3 else 4
@@ -111,7 +111,7 @@ def belongings(game: Lords, seat: int) -> list[float]:
         sum(strength_of(one.id) for one in lord.lair),
         float(sum(room.produces for cell, room in lord.rooms if not lord.conquered >> cell & 1)),
         float(len(lord.party)),
-        threat(game, lord),
+        threat(lord),
         defence(game, lord),
         owed(game, lord) if game.season <= BUILDING else 0.0,
         float(game.paladin_at == seat),

@@ -46,7 +46,7 @@ def pick_power(
     game: State, hero: Hero, room: Any, options: Sequence[Card], random: Callable[[], float]
 ) -> Card:
     if random() < 0.85:
-        card = last_card(game, hero, room, options)
+        card = last_card(game, room, options)
         if card is not None:
             return card
     sums = guesses_for(game, game.living_count()).rooms[room.id].sums(hero.hand)
@@ -56,7 +56,7 @@ def pick_power(
 def habits(game: State, hero: Hero, room: Any, options: Sequence[Card]) -> list[float]:
     """How likely each answer is, at a glance."""
     likely = guesses_for(game, game.living_count()).rooms[room.id].likely
-    last = last_card(game, hero, room, options)
+    last = last_card(game, room, options)
     weights = []
     for card in options:
         if card.item < 0:
@@ -66,7 +66,7 @@ def habits(game: State, hero: Hero, room: Any, options: Sequence[Card]) -> list[
     return weights
 
 
-def last_card(game: State, hero: Hero, room: Any, options: Sequence[Card]) -> Card | None:
+def last_card(game: State, room: Any, options: Sequence[Card]) -> Card | None:
     """What the last hero to lay a card does against a monster or for a treasure, since he sees all others."""
     living = 0
     laid = []

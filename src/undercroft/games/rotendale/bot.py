@@ -158,7 +158,7 @@ def _here(game: Rotendale, player: Player, option: Move) -> int:
 def _converting(game: Rotendale, player: Player, amount: int) -> float:
     pos = max(player.mages)
     health = -amount if game.asked == "moon" else amount
-    return vitality(game, player, player.health + health, player.mana - health, pos)
+    return vitality(game, player.health + health, player.mana - health, pos)
 
 
 # --- main actions

@@ -63,7 +63,7 @@ def keep(game: Tomb, power: str) -> float:
     return 0.0 if is_last(game) else KEEP[power]
 
 
-def vitality(game: Tomb, player: Player, health: int, mana: int, pos: int) -> float:
+def vitality(game: Tomb, health: int, mana: int, pos: int) -> float:
     """So much health and mana in cells: near death the way so far is at stake, without mana every enemy
     wounds. In the last turns a cell is a point, and so is what stands above the bound (ST-12.2)."""
     if game.finder != NOBODY or game.round >= game.max_rounds:
@@ -87,7 +87,7 @@ def strength(game: Tomb, player: Player) -> float:
     cells = progress(game, player)
     late = min(max(cells, LATE), FINISH) - LATE
     odds = BEND * late * late / (2 * (FINISH - LATE)) + BEND * max(0.0, cells - FINISH)
-    cells += vitality(game, player, player.health, player.mana, pos) + holdings(game, player)
+    cells += vitality(game, player.health, player.mana, pos) + holdings(game, player)
     return odds + cells * game.seats / CROWD
 
 
@@ -117,7 +117,7 @@ def belongings(game: Tomb, player: Player) -> tuple[float, ...]:
 def standing(game: Tomb, player: Player) -> float:
     """All a player has, in cells."""
     way = sum(player.mages) // len(player.mages)
-    return progress(game, player) + vitality(game, player, player.health, player.mana, way)
+    return progress(game, player) + vitality(game, player.health, player.mana, way)
 
 
 def progress(game: Tomb, player: Player) -> float:
@@ -152,15 +152,15 @@ def behind(game: Tomb, seat: int, cell: int) -> int:
 def wound(game: Tomb, player: Player, amount: int) -> float:
     """What losing so much health costs, in cells (a positive number)."""
     pos = max(player.mages)
-    before = vitality(game, player, player.health, player.mana, pos)
-    return before - vitality(game, player, player.health - amount, player.mana, pos)
+    before = vitality(game, player.health, player.mana, pos)
+    return before - vitality(game, player.health - amount, player.mana, pos)
 
 
 def spending(game: Tomb, player: Player, amount: int) -> float:
     """What paying so much mana costs, in cells; below 0 for what is won."""
     pos = max(player.mages)
-    before = vitality(game, player, player.health, player.mana, pos)
-    return before - vitality(game, player, player.health, min(game.cap, player.mana - amount), pos)
+    before = vitality(game, player.health, player.mana, pos)
+    return before - vitality(game, player.health, min(game.cap, player.mana - amount), pos)
 
 
 def trophy(game: Tomb, player: Player, card: Card) -> float:
@@ -259,12 +259,12 @@ def obelisk(game: Tomb, player: Player, cell: int) -> float:
 def exploring(game: Tomb, player: Player) -> float:
     """The mean outcome of exploring a dungeon."""
     pos = max(player.mages)
-    now = vitality(game, player, player.health, player.mana, pos)
+    now = vitality(game, player.health, player.mana, pos)
     total = 0.0
     for find in game.components.dungeon:
         if find.enemy is None:
             health, mana = min(game.cap, player.health + find.health), min(game.cap, player.mana + find.mana)
-            total += vitality(game, player, health, mana, pos) - now
+            total += vitality(game, health, mana, pos) - now
         elif too_dear(player, find.enemy.fight, "ST-7.5") is None:
             total += fighting(game, player, find.enemy, counts=False)
         else:

@@ -74,15 +74,14 @@ def called(found: list[Invited], texts: Texts) -> str:
     return texts.text("calls-invited", {"count": len(found), "name": found[0].name})
 
 
-async def circle_of(request: Request, reader: Reader, link: str = "") -> dict[str, Any]:
-    """What the panel of friends shows; `link` was just made."""
+async def circle_of(request: Request, reader: Reader) -> dict[str, Any]:
+    """What the panel of friends shows."""
     ties = await friends_of(request).all(reader.browser)
     return {
         "friends": [one for one in ties if one.kind == FRIEND],
         "blocked": [one for one in ties if one.kind == BLOCK],
         "muted": [one for one in ties if one.kind == MUTE],
         "has_link": await tables_of(request).store.circle.link_of(reader.browser) is not None,
-        "link": link,
         "invited": await invited(request, reader),
     }
 
@@ -232,10 +231,10 @@ async def ask_friends(request: Request, table_id: str) -> Response:
     """Which of my friends are wanted at this table."""
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    return keep_cookies(request, HTMLResponse(await _friends_page(request, table, reader)))
+    return keep_cookies(request, HTMLResponse(await _friends_page(table, reader)))
 
 
-async def _friends_page(request: Request, table: Table, reader: Reader) -> str:
+async def _friends_page(table: Table, reader: Reader) -> str:
     if not (table.seats_of(reader.browser) or table.master.is_owner(reader.browser)):
         raise Refused("error-foreign-seat")
     if table.state != "open":

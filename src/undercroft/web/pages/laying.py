@@ -261,7 +261,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         if word == "own" and name.count(".") == 1:
             setting, _, id = name.partition(".")
             draft.own.setdefault(setting, {})[id] = _text(form, key)
-    _do(draft, reader)
+    _do(draft)
     draft.check()
     return draft
 
@@ -281,7 +281,7 @@ def values_of(kind: GameType, form: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def _do(draft: Draft, reader: Reader) -> None:
+def _do(draft: Draft) -> None:
     """What a button of the form does: add a seat, mix the seats."""
     word, _, rest = draft.deed.partition("-")
     if word == "mix":

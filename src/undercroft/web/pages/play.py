@@ -330,7 +330,7 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         mine=table.seats_of(reader.browser),
         links=links,
         key=f"{links[0]}/seat/{seat}/{key}" if key else "",
-        may_record=may_have_record(table, reader),
+        may_record=may_have_record(table),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),
         is_owner=table.master.is_owner(reader.browser),
@@ -380,7 +380,7 @@ def _check_key(table: Table, seat: int, key: str) -> None:
         raise Refused("error-wrong-key")
 
 
-def may_have_record(table: Table, reader: Reader) -> bool:
+def may_have_record(table: Table) -> bool:
     """The record tells all that is hidden: it is for finished games only."""
     return table.state == "over" and not table.sealed
 
@@ -394,7 +394,7 @@ async def record(request: Request, table_id: str) -> Response:
         if error.key != "error-broken-table":
             raise
         return _file(request, table_id, await tables_of(request).rescue(table_id, reader.browser))
-    if not may_have_record(table, reader):
+    if not may_have_record(table):
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind, table.match.components))
     spend(request, reader, "look", 1 + table.match.ply / 500)

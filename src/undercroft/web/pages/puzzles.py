@@ -112,13 +112,13 @@ def try_of(table: Sheet, texts: Texts) -> Try | None:
     return Try(line, standing.left, standing.reached, "".join(names[number : number + 1]) if number else "")
 
 
-def line_of_row(row: PosedRow, texts: Texts, solved: Collection[str] = ()) -> Line | None:
+def line_of_row(row: PosedRow, texts: Texts) -> Line | None:
     """A puzzle that somebody has set; None if it can be read no more."""
     try:
         puzzle = puzzle_from(row)
         told = json.loads(row.told)
         puzzle = replace(puzzle, chance=Fraction(told.get("chance", "1")))
-        return Line(puzzle, 0, goal_words(puzzle, texts), f"{row.game}/{puzzle.name}" in solved)
+        return Line(puzzle, 0, goal_words(puzzle, texts))
     except (PuzzleError, ValueError):
         return None
 

@@ -73,14 +73,14 @@ def refuse_attack(t: Crawl, player: Player, seat: int, form: int, points: int) -
     return refuse_foe(t, player, seat, form) or (NO_ACTION if points < 1 else None)
 
 
-def attack_options(t: Crawl, player: Player, kind: str, only: int = -1) -> list[Act]:
+def attack_options(t: Crawl, player: Player, kind: str) -> list[Act]:
     """Attacks on heroes in the same location, none where there is peace (DN-7.3)."""
     if t.dungeon.cells[player.at].location.peace or t.alone_at(player):
         return []
     return [
         act(kind, seat=other, form=form)
         for other in t.heroes_at(player.at)
-        if other != player.seat and (only < 0 or other == only)
+        if other != player.seat
         for form in t.hero_of(player.seat).attacks
     ]
 
@@ -188,7 +188,7 @@ def leave_challenge(t: Crawl, battle: Battle) -> None:
         end_battle(t)
 
 
-def monsters_here(t: Crawl, battle: Battle, player: Player) -> list[int]:
+def monsters_here(battle: Battle, player: Player) -> list[int]:
     """The numbers of the monsters that attacked in this battle and are still there."""
     if player.at != battle.cell or player.seat != battle.target:
         return []
@@ -222,7 +222,7 @@ def refuse_challenge(t: Crawl, battle: Battle, player: Player, tipping: bool) ->
 
 def refuse_prey(t: Crawl, battle: Battle, player: Player, index: int, form: int) -> Reason | None:
     """Why this monster cannot be struck back at in this form (DN-7.14)."""
-    if index not in monsters_here(t, battle, player):
+    if index not in monsters_here(battle, player):
         return NO_ATTACKER
     return None if form in t.hero_of(player.seat).attacks else NOT_YOUR_FORM
 
@@ -253,7 +253,7 @@ def challenge_options(t: Crawl, battle: Battle, player: Player) -> list[Act]:
 
 def _on_monsters(t: Crawl, battle: Battle, player: Player, kind: str) -> list[Act]:
     found = []
-    for index in monsters_here(t, battle, player):
+    for index in monsters_here(battle, player):
         beast = battle.attacks[index].beast
         assert beast is not None
         found += [act(kind, beast.id, number=index, form=form) for form in t.hero_of(player.seat).attacks]

@@ -78,7 +78,7 @@ def move(t: Crawl, player: Player, option: Act) -> Steps:
     if not (yield from pass_exit(t, player, option)):
         return
     player.ap -= 1
-    leave(t, player)
+    leave(player)
     player.at += STEPS[option.number]
     if t.journal is not None:
         t.emit(told.Moved, player.seat, t.dungeon.cells[player.at].location.id)

@@ -31,7 +31,7 @@ def asks_nothing(sort: int, threshold: bool) -> bool:
     return sort == OPEN or (threshold and sort == BLOCKED)
 
 
-def leave(t: Crawl, player: Player) -> None:
+def leave(player: Player) -> None:
     """A hero leaves its location: its threshold closes (DN-9.5), what it found lapses (DN-6.6)."""
     player.threshold = -1
     player.found = ()
@@ -41,7 +41,7 @@ def warp(t: Crawl, player: Player, cell: int) -> None:
     """DN-9.8: the hero is put elsewhere; on its own turn that is an entry (DN-9.13)."""
     if cell == player.at:
         return
-    leave(t, player)
+    leave(player)
     player.at = cell
     t.emit(told.Warped, player.seat, t.tile_of(player).location.id)
     t.moment("warped")

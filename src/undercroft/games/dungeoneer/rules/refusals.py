@@ -168,7 +168,7 @@ def _explore(t: Crawl, player: Player, option: Act) -> Reason | None:
     reason = in_feats(t, player)
     if reason is why.TIPPED_FIRST:
         reason = None
-    return reason or turn.refuse_explore(t, player, turn.acting_points(player))
+    return reason or turn.refuse_explore(t, turn.acting_points(player))
 
 
 def _rise(t: Crawl, player: Player, option: Act) -> Reason | None:

@@ -64,7 +64,7 @@ def rift(t: Crawl, player: Player) -> Steps:
     names = (name(first), name(second))
     for one in t.players:
         if one.alive and one.at in (first, second):
-            leave(t, one)
+            leave(one)
     t.dungeon = t.dungeon.swapped(first, second, answer.number)
     t.emit(told.LocationsShifted, player.seat, names)
     t.moment("placed")

@@ -267,7 +267,7 @@ def refuse_rise(player: Player, points: int) -> Reason | None:
     return NO_ACTION if points < 1 else None
 
 
-def refuse_explore(t: Crawl, player: Player, points: int) -> Reason | None:
+def refuse_explore(t: Crawl, points: int) -> Reason | None:
     """Why a hero cannot explore (DN-5.3)."""
     if t.options.no_blank_spots:
         return NO_EXPLORING
@@ -314,7 +314,7 @@ def action_options(t: Crawl, player: Player, points: int) -> list[Act]:
     """Exploring, attacks, and the actions of location and hero, with so many action points."""
     options: list[Act] = []
     if points:
-        if t.locations and refuse_explore(t, player, points) is None:
+        if t.locations and refuse_explore(t, points) is None:
             options.append(EXPLORE)
         if not player.attacked and t.seats > 1:
             options += attack_options(t, player, "attack")

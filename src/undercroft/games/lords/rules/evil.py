@@ -93,10 +93,8 @@ def cost_refusal(
     return shortage(creature, lord.gold - gold, lord.food - food, len(lord.traps), steps, others or 0)
 
 
-def may_pay(
-    game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0, others: int | None = None
-) -> bool:
-    return cost_refusal(game, lord, creature, gold, food, others) is None
+def may_pay(game: Lords, lord: Lord, creature: Creature, gold: int = 0, food: int = 0) -> bool:
+    return cost_refusal(game, lord, creature, gold, food) is None
 
 
 def spend(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0) -> None:
