@@ -31,7 +31,7 @@ NOTHING_DARK: Final = Reason("nothing-dark", "DR-9.2", "No room of this level is
 def refusal(state: State, hero: Hero, room: Room, text: str) -> Reason | None:
     """Why the hero cannot answer so in a room without a leader; None if he can.
 
-    `hand_options` lists what this does not refuse."""
+    `question` offers what this does not refuse."""
     if text.startswith("power_"):
         return missing_card(state, hero, text)
     if text == "none":
