@@ -17,7 +17,7 @@ from undercroft.tables.clock import DAY, NO_CLOCKS, Terms
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_remark
 from undercroft.tournaments.course import KINDS
-from undercroft.web.pages.laying import BANKS, DAYS, EXTRAS, values_of
+from undercroft.web.pages.laying import BANKS, DAYS, EXTRAS, text_in, values_of
 
 NAME = 60
 PERIODS = (1, 2, 3, 7, 14)
@@ -124,7 +124,7 @@ class Cup:
 
 def cup_of(form: Mapping[str, Any]) -> Cup:
     """Reads the form. Raises Refused (422) for values no form of ours sends, or UnknownGame."""
-    kind = find_game(_text(form, "game"))
+    kind = find_game(text_in(form, "game"))
     known: dict[str, Container[str]] = {
         "kind": KINDS,
         "size": _numbers(SIZES),
@@ -138,18 +138,18 @@ def cup_of(form: Mapping[str, Any]) -> Cup:
         "period": _numbers(PERIODS),
     }
     known |= {f"bots-{level}": _numbers(range(MOST_BOTS + 1)) for level in LEVELS}
-    was = {"name": _text(form, "name"), "starts": _text(form, "starts")}
+    was = {"name": text_in(form, "name"), "starts": text_in(form, "starts")}
     for name, fitting in known.items():
         usual = "none" if name == "clock" else USUAL.get(name, "0")
         usual = "2" if name == "size" else "15" if name == "bank" else usual
-        value = _text(form, name) or usual
+        value = text_in(form, name) or usual
         if whole_number(value, 0, 10_000) is not None:
             value = str(int(value))
         if value not in fitting:
             raise Refused("error-form")
         was[name] = value
-    was |= {name: "yes" if _text(form, name) == "yes" else "no" for name in ("public", "rated")}
-    cup = Cup(kind, was, values_of(kind, form), _text(form, "variant"), _text(form, "variant-name"))
+    was |= {name: "yes" if text_in(form, name) == "yes" else "no" for name in ("public", "rated")}
+    cup = Cup(kind, was, values_of(kind, form), text_in(form, "variant"), text_in(form, "variant-name"))
     try:
         cup.agreed()
     except OptionError as error:
@@ -159,13 +159,6 @@ def cup_of(form: Mapping[str, Any]) -> Cup:
 
 def _numbers(values: Container[int]) -> list[str]:
     return [str(one) for one in range(10_000) if one in values]
-
-
-def _text(form: Mapping[str, Any], name: str) -> str:
-    value = form.get(name, "")
-    if not isinstance(value, str) or len(value) > 200:
-        raise Refused("error-form")
-    return value
 
 
 def moment_of(text: str) -> float | None:

@@ -233,7 +233,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         chair = Chair(
             _one_of(form, f"seat.{index}.kind", KINDS, "none"),
             _one_of(form, f"seat.{index}.level", LEVELS, "normal"),
-            clean_name(_text(form, f"seat.{index}.name")),
+            clean_name(text_in(form, f"seat.{index}.name")),
             _one_of(form, f"seat.{index}.character", ("", *CHARACTERS), ""),
         )
         chairs.append(chair)
@@ -253,14 +253,14 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         _one_of(form, "advice", ADVICE, USUAL.advice),
         _one_of(form, "rated", ("yes", "no"), "no") == "yes",
         _one_of(form, "weekends", ("yes", "no"), "no") == "yes",
-        _text(form, "deed"),
+        text_in(form, "deed"),
     )
-    draft.variant, draft.variant_name = _text(form, "variant"), _text(form, "variant-name")
+    draft.variant, draft.variant_name = text_in(form, "variant"), text_in(form, "variant-name")
     for key in form:
         word, _, name = key.partition(".")
         if word == "own" and name.count(".") == 1:
             setting, _, id = name.partition(".")
-            draft.own.setdefault(setting, {})[id] = _text(form, key)
+            draft.own.setdefault(setting, {})[id] = text_in(form, key)
     _do(draft)
     draft.check()
     return draft
@@ -275,7 +275,7 @@ def values_of(kind: GameType, form: Mapping[str, Any]) -> dict[str, Any]:
             values[one.name] = f"option.{one.name}" in form if shown else one.default
         else:
             try:
-                values[one.name] = one.read(_text(form, f"option.{one.name}") or one.default)
+                values[one.name] = one.read(text_in(form, f"option.{one.name}") or one.default)
             except OptionError as error:
                 raise Refused("error-form") from error
     return values
@@ -301,7 +301,8 @@ def _do(draft: Draft) -> None:
     draft.chairs = taken + [Chair("none") for _ in range(len(draft.chairs) - len(taken))]
 
 
-def _text(form: Mapping[str, Any], name: str) -> str:
+def text_in(form: Mapping[str, Any], name: str) -> str:
+    """A field of a form, empty if it is not there. Raises Refused."""
     value = form.get(name, "")
     if not isinstance(value, str) or len(value) > 200:
         raise Refused("error-form")
@@ -309,7 +310,7 @@ def _text(form: Mapping[str, Any], name: str) -> str:
 
 
 def _one_of(form: Mapping[str, Any], name: str, known: tuple[str, ...], default: str) -> str:
-    value = _text(form, name) or default
+    value = text_in(form, name) or default
     if value not in known:
         raise Refused("error-form")
     return value

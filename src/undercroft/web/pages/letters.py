@@ -8,12 +8,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from undercroft.people.letters import Letters
-from undercroft.people.mail import Mailer
 from undercroft.store.letter_rows import LetterRow
 from undercroft.tables.refused import Refused
 from undercroft.texts import texts_for
 from undercroft.web.pages.me import accounts_of, greet, new_token, person_of, session_of
-from undercroft.web.pages.notices import calls_of
+from undercroft.web.pages.notices import mailer_of
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.status import status_of
@@ -25,14 +24,6 @@ def letters_of(request: Request) -> Letters:
     return Letters(tables_of(request).store, accounts_of(request))
 
 
-def _mailer(request: Request) -> Mailer:
-    """Raises Refused where the host has no mail server."""
-    found = calls_of(request).mailer
-    if found is None:
-        raise Refused("error-no-page")
-    return found
-
-
 def _page(request: Request, reader: Reader, what: str, status: int = 200, **more: Any) -> Response:
     return keep_cookies(request, HTMLResponse(page("letter.html.jinja", reader, what=what, **more), status))
 
@@ -40,7 +31,7 @@ def _page(request: Request, reader: Reader, what: str, status: int = 200, **more
 @router.get("/me/enter")
 async def show(request: Request) -> Response:
     """Where the code of a letter is typed."""
-    _mailer(request)
+    mailer_of(request)
     reader = reader_of(request)
     spend(request, reader, "glance")
     return _page(request, reader, "code")
@@ -56,7 +47,7 @@ async def ask(request: Request) -> Response:
     person = reader.browser if reader.known else ""
     texts = texts_for(reader.lang)
     try:
-        await letters_of(request).ask(_mailer(request), browser, person, address, texts)
+        await letters_of(request).ask(mailer_of(request), browser, person, address, texts)
     except OSError:  # the mail server is away, as all errors of aiosmtplib say
         return _page(request, reader, "failed", 503)
     return _page(request, reader, "asked")
@@ -65,7 +56,7 @@ async def ask(request: Request) -> Response:
 @router.get("/mail/enter/{key}")
 async def show_link(request: Request, key: str) -> Response:
     """The link in a letter: asks first, so that a program that looks at links uses none up."""
-    _mailer(request)
+    mailer_of(request)
     reader = reader_of(request)
     spend(request, reader, "recover", 0.2)
     try:
@@ -77,7 +68,7 @@ async def show_link(request: Request, key: str) -> Response:
 
 @router.post("/mail/enter/{key}")
 async def use_link(request: Request, key: str) -> Response:
-    _mailer(request)
+    mailer_of(request)
     reader = reader_of(request)
     spend(request, reader, "recover")
     try:
@@ -90,7 +81,7 @@ async def use_link(request: Request, key: str) -> Response:
 @router.post("/me/enter/code")
 async def use_code(request: Request) -> Response:
     """The code of the letter that this browser has asked for last."""
-    _mailer(request)
+    mailer_of(request)
     reader = reader_of(request)
     spend(request, reader, "recover")
     code = field(await form_of(request), "code", "", 40)

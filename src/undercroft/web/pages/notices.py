@@ -44,7 +44,7 @@ def holidays_of(request: Request) -> Holidays:
     return found
 
 
-def _mailer(request: Request) -> Mailer:
+def mailer_of(request: Request) -> Mailer:
     """Raises Refused where the host has no mail server."""
     found = calls_of(request).mailer
     if found is None:
@@ -179,7 +179,7 @@ async def ask_mail(request: Request) -> Response:
         await tables_of(request).store.notices.wish(reader.browser, new_token(), mail="")
         return keep_cookies(request, RedirectResponse("/me/notices", 303))
     try:
-        await _mailer(request).ask(reader.browser, address, texts_for(reader.lang))
+        await mailer_of(request).ask(reader.browser, address, texts_for(reader.lang))
     except OSError:  # the mail server is away, as all errors of aiosmtplib say
         return keep_cookies(request, HTMLResponse(await _page(request, reader, "mail-failed"), 503))
     return keep_cookies(request, HTMLResponse(await _page(request, reader, "mail-asked")))
@@ -190,7 +190,7 @@ async def show_confirm(request: Request, key: str) -> Response:
     """The link in a mail: asks first, so that a program that looks at links confirms nothing."""
     reader = reader_of(request)
     spend(request, reader, "mail", 0.2)
-    found = await _mailer(request).asked(key)
+    found = await mailer_of(request).asked(key)
     html = page("mail.html.jinja", reader, what="confirm", address=found.mail)
     return keep_cookies(request, HTMLResponse(html))
 
@@ -199,7 +199,7 @@ async def show_confirm(request: Request, key: str) -> Response:
 async def confirm(request: Request, key: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "mail", 0.2)
-    await _mailer(request).confirm(key, reader.lang)
+    await mailer_of(request).confirm(key, reader.lang)
     return keep_cookies(request, HTMLResponse(page("mail.html.jinja", reader, what="confirmed")))
 
 
@@ -207,7 +207,7 @@ async def confirm(request: Request, key: str) -> Response:
 async def show_stop(request: Request, key: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "mail", 0.2)
-    await _mailer(request).stop(key)
+    await mailer_of(request).stop(key)
     return keep_cookies(request, HTMLResponse(page("mail.html.jinja", reader, what="stop")))
 
 
@@ -216,7 +216,7 @@ async def stop(request: Request, key: str) -> Response:
     """Ends the mails of whose link it is: pressed on the page, or sent by a mail program (RFC 8058)."""
     reader = reader_of(request)
     spend(request, reader, "mail", 0.2)
-    row = await _mailer(request).stop(key)
+    row = await mailer_of(request).stop(key)
     wishes = replace(read_wishes(row.wants), mail=frozenset())
     await tables_of(request).store.notices.wish(row.owner, row.stop, wants=wishes.text())
     return HTMLResponse(page("mail.html.jinja", reader, what="stopped"))
