@@ -101,6 +101,35 @@ async def test_a_place_is_told_to_who_has_it(tmp_path: Path, seats: list[str], p
     assert f'class="bigmark"><svg class="mark s-{COLOURS[seat]}"' in head
 
 
+async def test_the_course_of_a_game_alone_has_a_line_of_the_dungeon(tmp_path: Path) -> None:
+    """It won by points that its chart did not show: the picture was empty."""
+    kind = find_game("twister")
+    match = next(
+        one
+        for seed in range(20)
+        for one in [bare_end(kind, seed)]
+        if one.game.vp[0] == 0 and one.game.vp[1] > 0  # type: ignore[attr-defined]
+    )
+    async with running(tmp_path) as app, browser(app) as me:
+        id = await lay(me, ["me"], "twister")
+        table = live(app, id)
+        await table.driver.stop()
+        table.match = match
+        table.state = "over"
+        part = (await me.get(f"/t/{id}/story", headers=HTMX)).text
+    assert re.findall(r'<polyline class="s-(\w+)( mine)?"', part) == [(COLOURS[0], " mine"), (COLOURS[1], "")]
+    assert "<b>The Dungeon</b>" in part
+
+
+def bare_end(kind: GameType, seed: int) -> uc.Match:
+    """The end of a short game alone, played at random."""
+    match = uc.new(kind.id, seats=1, seed=seed, options={"max_turns": "20", "difficulty": "hard"})
+    rng = random.Random(seed)
+    while match.choices:
+        match.play(*rng.choice(list(match.choices)))
+    return match
+
+
 async def test_the_end_tells_the_story_by_and_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"POINTS": 4, "PLAYOUTS": 3, "WORLDS": 3}.items():
         monkeypatch.setattr(analysis, name, value)

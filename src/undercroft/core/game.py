@@ -290,7 +290,7 @@ class GameType:
     at one screen."""
     standing: Callable[[Any], Sequence[int]] | None = None
     """From the game, for each seat the public number by which people see how it stands (treasure, squares);
-    its name is the text `standing`."""
+    its name is the text `standing`. One more where the game itself plays against the seats, as in `sheet`."""
     sketch: Callable[[Any], Sketch] | None = None
     """From what a spectator sees, the table as a small picture."""
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None

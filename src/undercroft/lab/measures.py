@@ -81,7 +81,7 @@ class Watch:
                 self.offered[seat, key, word] += 1
             self.taken[seat, key, word_of(str(option))] += 1
         if match.kind.standing is not None:
-            stand = match.kind.standing(match.game)
+            stand = match.kind.standing(match.game)[: match.seats]
             best = max(stand)
             first = stand.index(best) if isinstance(stand, list | tuple) else list(stand).index(best)
             self.leaders.append(first if sum(one == best for one in stand) == 1 else -1)

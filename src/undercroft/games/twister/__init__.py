@@ -18,9 +18,18 @@ ENDINGS: Final = ("target", "exhausted", "turns", "goblin", "beaten")
 the non-player has won (solo)."""
 
 
+def counted(game: Twister) -> range:
+    """The sides that have points: the seats, and in the solo game the Dungeon."""
+    return range(game.sides if game.seats == 1 else game.seats)
+
+
+def standing(game: Twister) -> list[int]:
+    return [game.vp[side] for side in counted(game)]
+
+
 def score_sheet(game: Twister) -> list[tuple[str, Sequence[int]]]:
     """DT-16.1: what the points of each seat were given for; in the solo game also those of the Dungeon."""
-    plain, sides = game.rules.plain_exit, range(game.sides if game.seats == 1 else game.seats)
+    plain, sides = game.rules.plain_exit, counted(game)
     exits = [
         sum(game.figure(one).exit_points(plain) for one in game.team[side] if game.fate[one] == ESCAPED)
         for side in sides
@@ -53,7 +62,7 @@ GAME: Final = GameType(
     check_options=check_options,
     max_plies=40_000,
     sketch=draw,
-    standing=lambda game: game.vp[: game.seats],
+    standing=standing,
     sheet=score_sheet,
     vantage=frozenset({"exits", "ways", "stakes"}),
     untold=frozenset(("actor", "opened_slot")),
