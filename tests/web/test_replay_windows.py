@@ -27,11 +27,11 @@ AREAS = """() => {
 }"""
 
 
-def a_record(kind: GameType) -> tuple[str, int]:
+def a_record(kind: GameType, most: int = 150) -> tuple[str, int]:
     """A game of simple bots with as many seats as there can be, and how many answers it has."""
     match = uc.new(kind.id, seats=max(kind.seats), seed=11)
     bots = [make_bot("random" if seat % 2 else "quick", seat) for seat in range(match.seats)]
-    while not match.over and match.ply < 150:
+    while not match.over and match.ply < most:
         seat = match.choices.seats[0]
         match.play(seat, str(bots[seat].choose(Sight(match, seat))))
     return uc.record(match), match.ply
@@ -103,4 +103,41 @@ def test_nothing_of_what_was_found_is_cut(chromium: Any, address: str, levels: l
         page.set_viewport_size({"width": width, "height": height})
         cut = page.evaluate(FOUND, ["Комната 16. Желатиновый куб, сила 18, из темноты.", levels or ""])
         assert not cut, f"{width}x{height}: {cut}"
+    person.context.close()
+
+
+SEEN = """(name) => {
+  const box = (one) => one?.getBoundingClientRect(), pan = box(document.querySelector('#board .pan'));
+  const token = box(document.getElementById(`tok-${name}`)) || pan, board = box(document.getElementById('board'));
+  const signs = [...document.querySelectorAll('.deeds li')].filter((one) => box(one).width);
+  return [token.left >= pan.left && token.right <= pan.right && token.top >= pan.top && token.bottom <= pan.bottom,
+    Math.round(box(document.getElementById('deck')).top - board.bottom), signs.length];
+}"""
+
+
+def test_a_replay_on_a_phone_follows_what_happens(chromium: Any, address: str) -> None:
+    """Twister's showed one corner of the labyrinth from the first answer to the last, above signs of deeds that
+    nobody could do and an empty row. (Who has left the labyrinth is nowhere in it.)"""
+    person = Person(chromium, address, 390, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    kind = find_game("twister")
+    record, _ = a_record(kind, 400)
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
+    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    moves = [(ply, one) for ply, one in uc.load(record).log() if type(one).__name__ == "Moved"]
+    assert len({event.seat for _, event in moves[-12:]}) > 1
+    page.goto(f"{url}?ply={moves[-12][0] - 1}")
+    for ply, event in moves[-12:]:
+        while int(page.get_attribute("#slide", "value")) < ply:
+            value = page.get_attribute("#slide", "value")
+            page.click("#to-next")
+            page.wait_for_function(
+                "was => document.getElementById('slide').getAttribute('value') !== was", arg=value
+            )
+        name = f"{'abcde'[event.seat]}_{event.figure}"
+        seen, gap, signs = page.evaluate(SEEN, name)
+        assert seen, f"{ply}: {event}"
+        assert gap < 75
+        assert not signs
     person.context.close()

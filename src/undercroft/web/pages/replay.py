@@ -64,6 +64,10 @@ def past_of(table: str, match: Match) -> Past:
     return past.past_of(played_of(table, match))
 
 
+LATELY = 12
+"""A board that scrolls is told what so many answers brought, to show where that was."""
+
+
 @dataclass(frozen=True)
 class Deck:
     """What the controls of a replay show."""
@@ -182,6 +186,7 @@ def drawn(played: Played, scene: Scene) -> str:
         "log": (lines := history(whole, deck, texts, names)),
         "chapters": chapters_of(lines, deck),
         "happened": partial(happened, lines),
+        "lately": [one for _, one in match.log(deck.eyes, deck.ply - LATELY, deck.open)],
         "result": result,
         "ranks": () if result is None else ranks(result),
         "replay": deck,

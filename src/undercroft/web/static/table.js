@@ -50,15 +50,15 @@
   });
 
   /* Brings what the decision is about into the middle of a board that scrolls, unless it is well in sight: once for
-     each decision of mine, so that the board does not run away from a reader; while others decide, only at first. What is
-     shown step by step is shown first: nothing scrolls beneath it. */
+     each decision of mine, so that the board does not run away from a reader; while others decide, only at first; in a
+     replay each time. What is shown step by step is shown first: nothing scrolls beneath it. */
   let looked = "";
   const asked = () => find("board")?.querySelector(".act.tip") || find("board")?.querySelector("[data-look]");
   const decision = (here) => `${find("table")?.dataset.version} ${here?.id} ${here?.dataset.look}`;
   const look = (always = false) => {
     const here = asked(), pan = here?.closest(".pan"), now = decision(here);
     if (!here || pan?.matches("[data-camera]") || (!always && document.querySelector(".layers.low > *"))) return;
-    if (!always && (looked === now || (looked && find("table").dataset.turn !== "1"))) return;
+    if (!always && (looked === now || (looked && !find("table").matches("[data-turn='1'], .replaying")))) return;
     looked = now;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
     if (!pan) return here.scrollIntoView({ block: "nearest", inline: "center", behavior });
