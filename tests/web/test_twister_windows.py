@@ -1,4 +1,4 @@
-"""The pairs of rooms that are drafted in Twister can be read in every window."""
+"""The table of Twister in the windows people have: its rooms can be read, and its labyrinth is seen whole."""
 
 from __future__ import annotations
 
@@ -35,3 +35,20 @@ def test_the_plans_of_a_pair_are_as_large_as_its_card(
         assert share > 0.36
         assert size > 42
     person.context.close()
+
+
+OVER = """() => {
+  const pan = document.querySelector('#board .pan');
+  return [pan.scrollWidth - pan.clientWidth, pan.scrollHeight - pan.clientHeight];
+}"""
+
+
+def test_a_tablet_shows_the_whole_labyrinth_of_two(chromium: Any, address: str) -> None:
+    """Squares a hair too large, and boxes of their names beyond the frame, hid half of a starting line."""
+    context = chromium.new_context(viewport={"width": 820, "height": 1180}, has_touch=True)
+    page = context.new_page()
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot"}
+    page.goto(context.request.post(f"{address}/games/twister/new", form=form).url)
+    page.wait_for_selector(MY_TURN)
+    assert page.evaluate(OVER) == [0, 0]
+    context.close()
