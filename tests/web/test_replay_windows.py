@@ -108,16 +108,18 @@ def test_nothing_of_what_was_found_is_cut(chromium: Any, address: str, levels: l
 
 SEEN = """(name) => {
   const box = (one) => one?.getBoundingClientRect(), pan = box(document.querySelector('#board .pan'));
-  const token = box(document.getElementById(`tok-${name}`)) || pan, board = box(document.getElementById('board'));
+  const token = box(document.getElementById(`tok-${name}`)) || pan;
+  const board = box(document.getElementById('board'));
   const signs = [...document.querySelectorAll('.deeds li')].filter((one) => box(one).width);
-  return [token.left >= pan.left && token.right <= pan.right && token.top >= pan.top && token.bottom <= pan.bottom,
-    Math.round(box(document.getElementById('deck')).top - board.bottom), signs.length];
+  const seen = token.left >= pan.left && token.right <= pan.right
+    && token.top >= pan.top && token.bottom <= pan.bottom;
+  return [seen, Math.round(box(document.getElementById('deck')).top - board.bottom), signs.length];
 }"""
 
 
 def test_a_replay_on_a_phone_follows_what_happens(chromium: Any, address: str) -> None:
-    """Twister's showed one corner of the labyrinth from the first answer to the last, above signs of deeds that
-    nobody could do and an empty row. (Who has left the labyrinth is nowhere in it.)"""
+    """Twister's showed one corner of the labyrinth from the first answer to the last, above signs of deeds
+    that nobody could do and an empty row. (Who has left the labyrinth is nowhere in it.)"""
     person = Person(chromium, address, 390, "ru")
     page = person.page
     page.set_viewport_size({"width": 390, "height": 844})

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.games.twister.setup import Scene
+from tests.web.gate import Screen, Still, still_of
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from tests.web.test_twister_board import match_of
+from undercroft.core.match import Match
 
 __all__ = ["address", "chromium", "pytestmark"]
 
 PLANS = """() => [...document.querySelectorAll('.pairs .sheet-of')].map((one) => {
   const plan = one.getBoundingClientRect(), card = one.closest('.pairc').getBoundingClientRect();
-  const inside = plan.left >= card.left && plan.right <= card.right && plan.top >= card.top && plan.bottom <= card.bottom;
+  const inside = plan.left >= card.left && plan.right <= card.right
+    && plan.top >= card.top && plan.bottom <= card.bottom;
   return [inside, (2 * plan.width * plan.height) / (card.width * card.height), plan.width];
 })"""
 
@@ -52,3 +60,37 @@ def test_a_tablet_shows_the_whole_labyrinth_of_two(chromium: Any, address: str) 
     page.wait_for_selector(MY_TURN)
     assert page.evaluate(OVER) == [0, 0]
     context.close()
+
+
+COVERED = """() => {
+  const fight = document.getElementById('fight').getBoundingClientRect();
+  return ['a_colossus', 'b_naga'].filter((name) => {
+    const one = document.getElementById(`tok-${name}`).getBoundingClientRect();
+    return one.left < fight.right && one.right > fight.left
+      && one.top < fight.bottom && one.bottom > fight.top;
+  });
+}"""
+
+
+def still_at(match: Match, folder: Path, eyes: int) -> Still:
+    """Beside the loop that the browser is driven by."""
+    with ThreadPoolExecutor(1) as beside:
+        return beside.submit(asyncio.run, still_of(match, folder, eyes)).result()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])
+@pytest.mark.parametrize(("attacker", "target"), [("c1", "c0"), ("a1", "a0"), ("e20", "d20")])
+def test_the_strengths_of_a_fight_do_not_cover_who_fights(
+    chromium: Any, tmp_path: Path, attacker: str, target: str, width: int, height: int
+) -> None:
+    """At the far starting line they lay over both figures, where one still chooses a card."""
+    scene = Scene({0: "37L", 1: "38L", 6: "39R", 7: "37R"}, ap=3).put("a_colossus", attacker)
+    match = match_of(scene.put("b_naga", target).put("a_cleric", "j21").put("b_cleric", "j0"))
+    for text in ("actor a_colossus", "attack b_naga"):
+        match.play(0, text)
+    screen = Screen(chromium, touch=True)
+    screen.page.set_viewport_size({"width": width, "height": height})
+    for eyes in (0, 1):
+        screen.show(still_at(match, tmp_path, eyes), "ru", False)
+        assert not screen.page.evaluate(COVERED), f"seat {eyes}"
+    screen.close()
