@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -66,10 +66,21 @@ def browser(app: FastAPI, language: str = "en", **headers: str) -> httpx.AsyncCl
     )
 
 
-async def lay(client: httpx.AsyncClient, seats: list[str], game: str = "raiders", **fields: str) -> str:
-    """A new table from the form; seats are kinds such as `me`, `open`, `hot`, `bot`. Gives its id."""
+@contextmanager
+def dealt(seed: int) -> Iterator[None]:
+    """What is laid meanwhile is dealt always alike: no form asks for a seed."""
+    with patch("undercroft.tables.tables.secrets", SimpleNamespace(token_hex=lambda size: f"{seed:x}")):
+        yield
+
+
+async def lay(
+    client: httpx.AsyncClient, seats: list[str], game: str = "raiders", deal: int | None = None, **fields: str
+) -> str:
+    """A new table from the form, in a certain `deal` if need be; seats are kinds such as `me`, `open`, `hot`,
+    `bot`. Gives its id."""
     form = {f"seat.{index}.kind": kind for index, kind in enumerate(seats)} | fields
-    response = await client.post(f"/games/{game}/new", data=form)
+    with nullcontext() if deal is None else dealt(deal):
+        response = await client.post(f"/games/{game}/new", data=form)
     assert response.status_code == 303, response.text
     return response.headers["location"].rsplit("/", 1)[1]
 

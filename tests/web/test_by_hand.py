@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_person_rolls_the_die(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
-        table = await lay(me, ["me", "bot"], "rotendale", seed="1")
+        table = await lay(me, ["me", "bot"], "rotendale", deal=1)
         match = live(app, table).match
         while match.choices.get(0) is None:  # noqa: ASYNC110 a bot may begin
             await asyncio.sleep(0.01)
@@ -29,7 +29,7 @@ async def test_a_person_rolls_the_die(tmp_path: Path) -> None:
 
 async def test_or_the_table_rolls_for_all(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
-        table = await lay(me, ["me", "bot"], "rotendale", **{"option.auto_roll": "on", "seed": "1"})
+        table = await lay(me, ["me", "bot"], "rotendale", deal=1, **{"option.auto_roll": "on"})
         match = live(app, table).match
         while match.choices.get(0) is None:  # noqa: ASYNC110 a bot may begin
             await asyncio.sleep(0.01)

@@ -138,7 +138,7 @@ async def test_frames_of_others_hold_no_secrets(tmp_path: Path) -> None:
 async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_path: Path) -> None:
     """And it is what everybody may see, since the next player may already look."""
     async with running(tmp_path) as app, browser(app) as me:
-        table = await lay(me, ["me", "hot"], game="dungeoneer", seed="pcg64:3")
+        table = await lay(me, ["me", "hot"], game="dungeoneer", deal=3)
         sheet = live(app, table)
         owner, stranger = sheet.seats[0].owner, "f" * 64
         bells = [sheet.watch(one) for one in (owner, stranger)]
@@ -164,7 +164,7 @@ async def test_at_one_screen_the_result_is_shown_before_the_curtain_falls(tmp_pa
 async def test_at_one_screen_the_next_one_is_shown_what_he_has_not_seen(tmp_path: Path) -> None:
     """All answers since his own last one, with his eyes; while the curtain is drawn, what is public."""
     async with running(tmp_path) as app, browser(app) as me:
-        table = await lay(me, ["me", "hot", "hot"], game="dungeoneer", seed="pcg64:3")
+        table = await lay(me, ["me", "hot", "hot"], game="dungeoneer", deal=3)
         sheet = live(app, table)
         owner, rng, looked = sheet.seats[0].owner, random.Random(2), 0
         await sheet.driver.stop()
@@ -193,7 +193,7 @@ async def test_at_one_screen_the_next_one_is_shown_what_he_has_not_seen(tmp_path
 async def staged(app: Any, me: Any, kind: GameType, seed: int) -> tuple[Table, Reader]:
     """A table whose luck is always the same; all seats are people's: nothing else moves it."""
     seats = ["me", *["open"] * (kind.usual_seats - 1)]
-    sheet = live(app, await lay(me, seats, game=kind.id, seed=f"pcg64:{seed}"))
+    sheet = live(app, await lay(me, seats, game=kind.id, deal=seed))
     for seat in sheet.seats[1:]:
         await sheet.seating.sit(seat.index, str(seat.index) * 64, f"Player {seat.index + 1}")
     return sheet, Reader(sheet.seats[0].owner, "ru")
