@@ -187,6 +187,43 @@ def test_pause_and_keys(page: Any) -> None:
     assert page.inner_text("#stage-speed") == "1×"
 
 
+ROLLS = """() => new Promise((told) => {
+  const find = (selector) => document.querySelector(selector);
+  let given = "";
+  const look = () => {
+    const playing = find(".strip.playing"), { asked } = find("#answer").dataset;
+    if (playing && find("button[data-key=r]")) {
+      told([find("#table").dataset.version, find("#prompt .ask").dataset.staged]);
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", code: "KeyR", bubbles: true }));
+      return;
+    }
+    if (performance.now() > 20000) { told(["", ""]); return; }
+    if (!playing && asked !== given) { given = asked; find("button[name=option]").click(); }
+    requestAnimationFrame(look);
+  };
+  look();
+})"""
+"""Answers until a roll is asked for while what came before is still shown, and presses R at once."""
+
+
+def test_r_rolls_while_what_came_before_is_still_shown(chromium: Any, address: str) -> None:
+    """As a press on the button does; and the words in place of the question name the keys of the show."""
+    context = chromium.new_context(viewport={"width": 1100, "height": 800}, locale="en-US")
+    page = context.new_page()
+    form = {"seat.0.kind": "me", "seat.1.kind": "hot"}
+    with dealt(1):
+        page.goto(context.request.post(f"{address}/games/rotendale/new", form=form).url)
+    before, told = page.evaluate(ROLLS)
+    assert before, "no roll has the key"
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.version) > before",
+        arg=int(before),
+        timeout=LONG,
+    )
+    assert "Esc" in told
+    context.close()
+
+
 def test_who_comes_back_sees_what_has_happened(page: Any) -> None:
     press(page)
     page.wait_for_selector(RESTING, timeout=LONG)

@@ -554,7 +554,8 @@ lens-fit = The whole map (key 0)
 ## The stage: what is shown between two answers
 
 stage = What is shown
-stage-going = Shown step by step; click the table to go on.
+stage-going = Shown step by step; tap the table to go on.
+stage-going-keyed = Shown step by step; click or → goes on, Esc to the end.
 stage-count = frame { $number } of { $count }
 stage-again = Show me again
 stage-last = last answer: { $name }

@@ -116,7 +116,7 @@
 
   /* Letters by their place on the keyboard, so that they work in any layout. */
   const deeds = {
-    KeyR: () => !playing() && give(roll()),
+    KeyR: () => give(roll()),
     KeyU: (event) => give(find(event.shiftKey ? "deed-redo" : "deed-undo")),
     KeyS: () => pace(),
     KeyT: () => { location.href = `${location.pathname}/text`; return true; },

@@ -4,7 +4,7 @@
   "use strict";
   const find = (id) => document.getElementById(id);
   const kept = (name, usual) => localStorage.getItem(`stage-${name}`) ?? usual;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)"), keyed = matchMedia("(any-pointer: fine)");
   const { HOME, LIFT, SWING, aim, way, own_way, middle, unit, centre, own_size, origin, shifted, brought, stands, stood,
     swings, ride, become, children, put, tame, write, said, last_said, remembered } = window.stageWays;
   const { unpacked, pictures } = window.stagePictures;
@@ -99,7 +99,8 @@
     root.querySelector("#table")?.classList.replace(now, then);
     const staged = show ? new Map(show.layers.map((one) => [one.id, ""])) : new Map();
     root.querySelectorAll("[data-staged]").forEach((one) => { if (!staged.has(one.id)) one.removeAttribute("data-staged"); });
-    if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", find("stage")?.dataset.words || "");
+    const how = find("stage")?.dataset[keyed.matches ? "keyed" : "words"] || "";
+    if (show) root.querySelector("#prompt > .ask")?.setAttribute("data-staged", how);
     for (const [id, words] of staged) root.querySelector(`[id="${id}"]`)?.setAttribute("data-staged", words);
     root.querySelector("#stage")?.toggleAttribute("hx-morph-skip", Boolean(show));
     if (show && root !== document) remembered(root);
