@@ -124,6 +124,20 @@ HALF = """() => {
 """Whether the folded log shows half a line below the lesson."""
 
 
+def test_a_lesson_of_rotendale_covers_nobody_on_a_tablet(chromium: Any, address: str) -> None:
+    """Where the others are, and what they have, is a part of what it speaks of."""
+    person = Person(chromium, address, 820, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.goto(page.request.post(f"{address}/games/rotendale/learn", form={"lesson": "tomb"}).url)
+    page.wait_for_function(STEP, arg=1)
+    lesson, others, board = (page.locator(f"#{one}").bounding_box() for one in ("lesson", "others", "board"))
+    assert lesson["y"] + lesson["height"] <= others["y"]
+    assert others["y"] + others["height"] <= board["y"]
+    assert board["height"] > 500
+    person.context.close()
+
+
 def test_a_lesson_of_rotendale_does_not_cut_the_last_line_of_the_log(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1366, "ru")
     begun = person.page.request.post(f"{address}/games/rotendale/learn", max_redirects=0)
