@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.setup import Table, table
+from undercroft.games.dungeoneer import GAME
+from undercroft.texts import texts_for
+from undercroft.texts.astext import parts_of
 
 
 def attacked(*cards: str, glory: int = 0, seats: int = 2, **more: int | bool) -> Table:
@@ -260,6 +263,10 @@ def test_traps_hit_all_heroes_and_danger_helps_them() -> None:
     x.hero(0, "raka", at=(0, 1), level=1)
     x.hero(1, "roderik_talus", at=(0, 1), peril=4, saved=True, kept=True)
     x.hand(0, "blade_corridor").villainy(0).do("trap blade_corridor @1 =2")
+    (battle,) = x.t.view(1).queue
+    assert [(one.id, one.form, one.threat) for one in battle.traps] == [("blade_corridor", "speed", 7)]
+    lines = "\n".join(line for _, line in parts_of(GAME, x.t.view(1), texts_for("en", GAME), ["Ann", "Bob"]))
+    assert "  Blade Corridor: speed, needs 7 or more\n" in lines
     x.roll(4, 5).do("confirm")
     checks = x.told("Checked")
     assert [one.threat for one in checks] == [7, 7]

@@ -197,6 +197,15 @@ class AttackView:
     lose: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class TrapView:
+    """An encounter trap of a battle that has not taken effect, and what overcomes it there."""
+
+    id: str
+    form: str
+    threat: int
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class BattleView:
@@ -208,7 +217,7 @@ class BattleView:
     target: int
     prey: str
     location: str
-    traps: tuple[str, ...]
+    traps: tuple[TrapView, ...]
     dark: int
     attacks: tuple[AttackView, ...]
     wounds: int

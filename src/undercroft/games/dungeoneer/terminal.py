@@ -225,7 +225,8 @@ def battle_lines(battle: BattleView, words: Words) -> Iterator[str]:
     target = words.seat(battle.target) if battle.target >= 0 else words.text("called-name", name=battle.prey)
     yield f"  {words.text('ui-attackers')}: {leader}; {words.text('ui-defender')}: {target}"
     for trap in battle.traps:
-        yield f"  {words.name(trap)}"
+        told = words.text("ui-needs", n=trap.threat)
+        yield from folded(f"{words.name(trap.id)}: {words.name(trap.form)}, {told}", "  ")
     for one in battle.attacks:
         told = words.text("called-name", name=one.name) + (f" ({words.name(one.form)})" if one.form else "")
         if one.full and not one.defeated:

@@ -11,9 +11,19 @@ from undercroft.games.dungeoneer.components import Beast, Card, Exit, Hero, Loca
 from undercroft.games.dungeoneer.dungeon import spot
 from undercroft.games.dungeoneer.odds import fight_chance, quest_chance, ways
 from undercroft.games.dungeoneer.phrases import told
-from undercroft.games.dungeoneer.pieces import LYING, SORTS, Attack, Battle, Monster, Player, Readied, Task
+from undercroft.games.dungeoneer.pieces import (
+    LYING,
+    SORTS,
+    Attack,
+    Battle,
+    Monster,
+    Player,
+    Readied,
+    Task,
+    Trap,
+)
 from undercroft.games.dungeoneer.rules.escort import place_of
-from undercroft.games.dungeoneer.rules.modifiers import darkness
+from undercroft.games.dungeoneer.rules.modifiers import darkness, trap_danger
 from undercroft.games.dungeoneer.rules.places import asks_nothing
 from undercroft.games.dungeoneer.rules.setup import free_heroes
 from undercroft.games.dungeoneer.seen import (
@@ -29,6 +39,7 @@ from undercroft.games.dungeoneer.seen import (
     QuestView,
     ReadiedView,
     TableView,
+    TrapView,
 )
 from undercroft.games.dungeoneer.state import HEROES, LAYING, Crawl
 from undercroft.games.dungeoneer.words import CHARACTERISTICS, EXITS, FORMS, SIDES
@@ -479,11 +490,17 @@ def battle_view(t: Crawl, battle: Battle, odds: bool) -> BattleView:
         target=battle.target,
         prey=prey,
         location=t.dungeon.cells[battle.cell].location.id,
-        traps=tuple(one.card.id for one in battle.traps),
+        traps=tuple([trap_view(t, battle, one) for one in battle.traps]),
         dark=darkness(t, battle),
         attacks=tuple([attack_view(t, battle, index, odds) for index in range(len(battle.attacks))]),
         wounds=battle.wounds,
     )
+
+
+def trap_view(t: Crawl, battle: Battle, trap: Trap) -> TrapView:
+    test = trap.card.check
+    assert test is not None
+    return TrapView(trap.card.id, CHARACTERISTICS[test.form], test.threat + trap_danger(t, battle, trap))
 
 
 def attack_view(t: Crawl, battle: Battle, index: int, odds: bool) -> AttackView:

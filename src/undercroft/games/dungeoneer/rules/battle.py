@@ -29,7 +29,13 @@ from undercroft.games.dungeoneer.rules.challenge import (
 )
 from undercroft.games.dungeoneer.rules.effects import carry_out
 from undercroft.games.dungeoneer.rules.harm import bury, suffer
-from undercroft.games.dungeoneer.rules.modifiers import attack_mods, counter_mods, foe_kind, sum_of
+from undercroft.games.dungeoneer.rules.modifiers import (
+    attack_mods,
+    counter_mods,
+    foe_kind,
+    sum_of,
+    trap_danger,
+)
 from undercroft.games.dungeoneer.rules.moments import any_time, do_any_time
 from undercroft.games.dungeoneer.rules.movement import finish_entry
 from undercroft.games.dungeoneer.rules.places import warp, warp_options
@@ -367,7 +373,7 @@ def spring(t: Crawl, battle: Battle, trap: Trap) -> Steps:
     card = trap.card
     test: Check | None = card.check
     assert test is not None
-    more = t.dungeon.cells[battle.cell].location.danger + (trap.x if card.check_x else 0)
+    more = trap_danger(t, battle, trap)
     failed = []
     for seat in t.heroes_at(battle.cell):
         overcome = yield from check(t, t.players[seat], card.id, test, more, lore=True)

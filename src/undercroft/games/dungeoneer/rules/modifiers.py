@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undercroft.games.dungeoneer.pieces import VENGEANCE, Attack, Battle, Player
+from undercroft.games.dungeoneer.pieces import VENGEANCE, Attack, Battle, Player, Trap
 from undercroft.games.dungeoneer.state import Crawl
 
 Mods = list[tuple[str, int]]
@@ -112,6 +112,11 @@ def strike_wounds(t: Crawl, player: Player, form: int) -> int:
             for extra, _ in one.extras:
                 wounds += extra.blow[form]
     return wounds
+
+
+def trap_danger(t: Crawl, battle: Battle, trap: Trap) -> int:
+    """What the location and the X of an encounter trap add to its threat."""
+    return t.dungeon.cells[battle.cell].location.danger + (trap.x if trap.card.check_x else 0)
 
 
 def trap_lore(player: Player) -> int:
