@@ -476,14 +476,15 @@ def test_play_in_the_terminal(
     assert any(seat == 0 for seat, _ in match.answers)
     assert run(*words.split(), typed="1\n" * 60, monkeypatch=monkeypatch) == 0
     assert uc.load(file.read_text(encoding="utf-8")).over
-    assert "place" in capsys.readouterr().out
+    assert "Place" in capsys.readouterr().out
 
 
 def test_the_terminal_speaks_one_language(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = "play raiders --seats 2 --seed 4 --bots easy --lang ru"
-    assert run(*words.split(), typed="save\nundo\nwhy 1\n" + "1\n" * 60, monkeypatch=monkeypatch) == 0
+    typed = "save\nundo\nwhy 1\nwhy 99\n99\n" + "1\n" * 60
+    assert run(*words.split(), typed=typed, monkeypatch=monkeypatch) == 0
     told = capsys.readouterr().out
     assert "слабый" in told
     assert "Это можно." in told

@@ -18,7 +18,7 @@ from undercroft.cli.experiments import kept_record
 from undercroft.cli.files import save
 from undercroft.cli.read import components_for, options, seats_of, text_of
 from undercroft.cli.show import Display
-from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
+from undercroft.core.errors import IllegalMove, OptionError, Reason, UndercroftError
 from undercroft.core.forecast import forecast
 from undercroft.core.match import Match
 from undercroft.core.record import load_record
@@ -177,9 +177,7 @@ class Session:
             self.keep(rest)
         elif command == "why":
             reason = match.why_not(seat, self.option(seat, rest, listed))
-            out.print(
-                self.display.line(self.display.texts.reason(reason)) if reason else self.words("possible")
-            )
+            out.print(self.reason(reason) if reason else self.words("possible"))
         elif command == "odds":
             self.odds(seat, rest, listed)
         elif command == "advice":
@@ -213,10 +211,15 @@ class Session:
         number = whole_number(words, 1, listed)
         return words if number is None else str(self.match.choices[seat].options[number - 1])
 
+    def reason(self, reason: Reason) -> str:
+        """Why not, with its rule; what no option of the game is called is no question of rules."""
+        if reason.key == "no-option":
+            return self.words("no-option")
+        rule = f" [dim]({reason.rule})[/]" if reason.rule else ""
+        return self.display.line(self.display.texts.reason(reason)) + rule
+
     def refuse(self, error: IllegalMove) -> None:
-        text = self.display.texts.reason(error.reason)
-        rule = f" [dim]({error.reason.rule})[/]" if error.reason.rule else ""
-        self.display.console.print(self.display.line(text) + rule)
+        self.display.console.print(self.reason(error.reason))
 
     def undo(self, seat: int) -> bool:
         """The free undo; against bots alone one goes back behind their answers as well."""

@@ -9,4 +9,5 @@ terminal-save = save needs the name of a file.
 terminal-unfinished = The game is not over.
 terminal-unkept = The game is not over. Use --save FILE to keep it.
 terminal-chance = From now on chance plays for { $seat }.
-terminal-place = place
+terminal-place = Place
+terminal-no-option = Type the number of an option, or its text.

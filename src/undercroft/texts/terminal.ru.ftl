@@ -9,4 +9,5 @@ terminal-save = После save нужно имя файла.
 terminal-unfinished = Игра не окончена.
 terminal-unkept = Игра не окончена. Чтобы записать её, начните с --save ФАЙЛ.
 terminal-chance = Дальше за { $seat } играет случай.
-terminal-place = место
+terminal-place = Место
+terminal-no-option = Введите номер варианта или его текст.
