@@ -43,6 +43,14 @@ def test_the_terminal_shows_sum_threat_and_hands() -> None:
     assert "14 / 18 / 23  ♥♥" in text
 
 
+def test_what_is_laid_and_the_level_are_told_without_colours() -> None:
+    """Who hears the page heard only "4" beside the cards of the hand, and five levels alike."""
+    table = Table(4, "troll", level=2).play("3 4")
+    text = Text.from_markup(told(table)).plain
+    assert "1 2 · 4 5  Laid: 3" in text
+    assert text.startswith("Levels 1 2 ▶3 4 5  Supply: Torch")
+
+
 def test_a_dark_room_is_told_to_its_knower_only() -> None:
     table = Table(3, "goblin", "lava", "spikes", dark="5")
     table.hero(1, items="torch")

@@ -489,6 +489,7 @@ ui-rule-treasure-one = The highest card takes the chest
 ui-rule-trap-highest = The highest card decides:
 ui-rule-trap-lowest = The lowest card decides:
 ui-spilt = sack full: { $lost } treasure lost
+ui-laid = Laid
 ui-laid-nothing = Lays nothing
 ui-nothing = nothing, too few of: { $item }
 ui-unhurt = has nothing to heal

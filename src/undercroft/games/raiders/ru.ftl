@@ -532,6 +532,7 @@ ui-rule-treasure-one = Наибольшая карта берёт сундук
 ui-rule-trap-highest = Решает наибольшая карта:
 ui-rule-trap-lowest = Решает наименьшая карта:
 ui-spilt = мешок полон, пропадает { $lost }
+ui-laid = На столе
 ui-laid-nothing = Без карты
 ui-nothing = ничего, не хватает: { $item }
 ui-unhurt = нечего лечить

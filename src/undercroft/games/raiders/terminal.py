@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from undercroft.core.words import Words
@@ -20,8 +20,12 @@ _MARKUP: Final = re.compile(r"(?<!\\)\[/?[a-z#][^\]]*\]|(?<!\\)\[/\]")
 def board(view: TableView, words: Words) -> Iterator[str]:
     """The row of rooms, what is at stake, the heroes, the supply."""
     doors = " ".join(door(view, level) for level in range(view.levels))
-    supply = [f"[dim]{words.name(item)} {count}[/]" for item, count in zip(ITEMS, view.supply, strict=True)]
-    yield from folded([f"{words.text('ui-levels')} {doors}", *(supply if any(view.supply) else [])])
+    parts = [f"{words.text('ui-levels')} {doors}"]
+    if any(view.supply):
+        supply = [f"{words.name(item)} {count}" for item, count in zip(ITEMS, view.supply, strict=True)]
+        supply[0] = f"{words.text('ui-supply')}: {supply[0]}"
+        parts += [f"[dim]{one}[/]" for one in supply]
+    yield from folded(parts)
     for room in view.rooms:
         yield from room_lines(view, room, words)
     if view.stake is not None:
@@ -66,7 +70,7 @@ def sentence(text: str, style: str, indent: str) -> Iterator[str]:
 
 def door(view: TableView, level: int) -> str:
     if level == view.level and not view.over:
-        return f"[bold reverse] {level + 1} [/]"
+        return f"[bold]▶{level + 1}[/]"
     return f"[dim]{level + 1}[/]" if level < view.level else str(level + 1)
 
 
@@ -173,7 +177,7 @@ def hero_lines(view: TableView, hero: HeroView, words: Words) -> Iterator[str]:
         return
     parts.append(" ".join(str(value) if value in hero.hand else "[dim]·[/]" for value in range(1, 6)))
     if hero.cards:
-        parts.append(f"[bold reverse] {' '.join(laid(card, words) for card in hero.cards)} [/]")
+        parts.append(f"[bold]{laid(hero.cards, words)}[/]")
     elif hero.waits:
         parts.append(f"[cyan]{words.text('ui-waits')}[/]")
     for item, count in zip(ITEMS, hero.items, strict=True):
@@ -194,7 +198,9 @@ def bar(view: TableView, hero: HeroView) -> str:
     return f"[red]{'♥' * wounds}[/][dim]{'·' * (view.death - wounds)}[/] {wounds}/{view.death}"
 
 
-def laid(card: str, words: Words) -> str:
-    if card == "none":
-        return "—"
-    return card.removeprefix("power_") if card.startswith("power_") else words.name(card)
+def laid(cards: Sequence[str], words: Words) -> str:
+    """What a hero has laid in this room: a strength card by its number."""
+    if tuple(cards) == ("none",):
+        return words.text("ui-laid-nothing")
+    names = [one.removeprefix("power_") if one.startswith("power_") else words.name(one) for one in cards]
+    return f"{words.text('ui-laid')}: {', '.join(names)}"
