@@ -258,7 +258,7 @@ async def test_the_list_tells_apart_locations_of_one_name(tmp_path: Path) -> Non
     html = await page_of_match(match, tmp_path)
     found = re.findall(r'<button class="btn sm"[^>]*value="warp_to (\w+)">([^<]*)</button>', html)
     assert dict(found) == {
-        "corridor_ns": "To Corridor: north, south",
-        "corridor_ew": "To Corridor: east, west",
+        "corridor_ns": "To Corridor, exits: north and south",
+        "corridor_ew": "To Corridor, exits: east and west",
         "crossroads": "To Crossroads",
     }

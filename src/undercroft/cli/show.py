@@ -10,12 +10,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from undercroft.bots.advice import Advice
-from undercroft.core.choices import find_option
 from undercroft.core.codec import plain
 from undercroft.core.forecast import Forecast
 from undercroft.core.match import Match
 from undercroft.texts import Texts
 from undercroft.texts.astext import own_board
+from undercroft.texts.labels import labels_of
 from undercroft.texts.ways import told_ways
 
 COLOURS = ("#e0a030", "#5aa9e6", "#5fb86a", "#e0609a", "#a07be0")
@@ -123,9 +123,8 @@ class Display:
         rule = f" [dim]({choice.prompt.rule})[/]" if choice.prompt.rule else ""
         self.console.print(f"{self.seat(seat)}: [bold]{self.line(self.texts.prompt(choice.prompt))}[/]{rule}")
         grid = Table.grid(padding=(0, 2))
-        for number, option in enumerate(choice.options, 1):
-            label = self.line(self.texts.label(option))
-            grid.add_row(f"[bold]{number:>3}[/]", label, f"[dim]{escape(str(option))}[/]")
+        for number, (text, label) in enumerate(labels_of(match, choice, self.texts).items(), 1):
+            grid.add_row(f"[bold]{number:>3}[/]", self.line(label), f"[dim]{escape(text)}[/]")
         self.console.print(grid)
         return list(choice.options)
 
@@ -146,11 +145,12 @@ class Display:
 
     def advice(self, match: Match, seat: int, found: Advice) -> None:
         """Prints the best deeds, each with its chance to win and what may come of it."""
-        texts, choice = self.texts, match.choices[seat]
+        texts = self.texts
+        labels = labels_of(match, match.choices[seat], texts)
         for deed in found.deeds:
             numbers = {"share": round(100 * deed.share), "spread": max(1, round(196 * deed.error))}
             share = texts.text("advice-share", numbers) if found.games else ""
-            label = self.line(texts.label(find_option(choice, deed.text)))
+            label = self.line(labels[deed.text])
             self.console.print(f"[bold]{label}[/]  {share}  [dim]{escape(deed.text)}[/]")
             if deed.forecast is not None:
                 self.forecast(deed.forecast)

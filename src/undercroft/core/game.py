@@ -300,6 +300,10 @@ class GameType:
     says: Callable[[Any, str], Sequence[Any]] | None = None
     """From the typed components and the id of one of them, what it says, where the game makes this in code:
     pairs of a text and its arguments (name and value each; a row of such pairs is read out with commas)."""
+    beside: Callable[[Any, Any, Any, Sequence[Any]], tuple[str, Mapping[str, object]] | None] | None = None
+    """From the typed components, a seat's view, one of its options and the others of the choice that read
+    like it, what a list says beside the label or instead: a text `beside-KEY`, which also gets the `label`,
+    and its arguments; None if nothing (two that still read alike are numbered)."""
     limits: tuple[str, ...] = ()
     """Those of `endings` that are technical limits (so many turns, nothing possible), which no rule of the
     game wants: a good bot hardly ever ends there."""

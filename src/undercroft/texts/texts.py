@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from undercroft.core.components import Components
-from undercroft.core.decision import Choice, Option, Prompt
+from undercroft.core.decision import Option, Prompt
 from undercroft.core.errors import Reason
 from undercroft.core.game import GameType
 from undercroft.core.told import LANGUAGES, MOST, fault_in
@@ -268,10 +268,6 @@ class Texts:
             if self.complete(f"move-{key}", {}):
                 return self.text(f"move-{key}")
         return text.replace("_", " ")
-
-    def choice_labels(self, choice: Choice) -> list[tuple[str, str]]:
-        """(text, label) of every option of a decision."""
-        return [(str(option), self.label(option)) for option in choice.options]
 
     def reason(self, reason: Reason) -> str:
         """Why something is not possible, as a sentence."""

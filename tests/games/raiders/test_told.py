@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.raiders.setup import Table
+from undercroft.core.choices import find_option
 from undercroft.core.components import Components
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.raiders import GAME
@@ -113,7 +114,7 @@ def test_against_the_second_head_one_is_told_that_no_card_is_needed(
     table.play("4 4 4")
     choice = table.match.choices[0]
     assert or_none in texts.prompt(choice.prompt)
-    assert second not in dict(texts.choice_labels(choice))["none"]
+    assert second not in texts.label(find_option(choice, "none"))
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.core.game import Game, GameType, Setup
+from undercroft.games.dungeoneer.beside import beside
 from undercroft.games.dungeoneer.bot import DungeoneerBrain
 from undercroft.games.dungeoneer.codec import state
 from undercroft.games.dungeoneer.components import load
@@ -47,4 +48,5 @@ GAME: Final = GameType(
     untold=frozenset({"players.always", "battle.step", "battle.wounds", "below.step", "below"}),
     limits=("draw",),
     says=says,
+    beside=beside,
 )

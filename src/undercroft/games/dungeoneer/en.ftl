@@ -552,6 +552,14 @@ move-to-hand = { $card }: to the hand
 move-to-discard = { $card }: discard
 move-give = 1 peril to { $seat }
 move-hero = { $card }
+beside-exchange = Exchange the quest: { $card }
+beside-uncurse = Lift { $card }
+beside-portal = Through the portal to { $card }
+beside-exits = { $label }, exits: { $sides }
+beside-monster = { $label }, monster no. { $number }
+beside-under = { $label }, on { $under }
+beside-extras = { $label }, with { $cards }
+beside-readied = { $label } (readied)
 
 # The monster of a hunt has a name of its own; in the file it is called like its quest.
 beast-slay-draky = Draky

@@ -549,6 +549,14 @@ move-to-hand = «{ $card }»: на руку
 move-to-discard = «{ $card }»: в сброс
 move-give = 1 риск: { $seat }
 move-hero = { $card }
+beside-exchange = Сменить задание «{ $card }»
+beside-uncurse = Снять «{ $card }»
+beside-portal = Через портал: «{ $card }»
+beside-exits = { $label }, выходы: { $sides }
+beside-monster = { $label }, монстр № { $number }
+beside-under = { $label }, к «{ $under }»
+beside-extras = { $label }, с довеском: { $cards }
+beside-readied = { $label } (из подготовленных)
 
 # У монстра охоты своё имя; в файле он называется как его задание.
 beast-slay-draky = Дракоша

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.game import Game, GameType, Setup
+from undercroft.games.twister.beside import beside
 from undercroft.games.twister.bot import TwisterBrain
 from undercroft.games.twister.components import load_components
 from undercroft.games.twister.game import Twister, state
@@ -64,6 +65,7 @@ GAME: Final = GameType(
     sketch=draw,
     standing=standing,
     sheet=score_sheet,
+    beside=beside,
     vantage=frozenset({"exits", "ways", "stakes"}),
     untold=frozenset(("actor", "opened_slot")),
 )

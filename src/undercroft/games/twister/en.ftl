@@ -189,6 +189,13 @@ move-room = Room { $number }
 move-token = { $token }
 move-pick = { $token }
 move-pair = Rooms { $number }
+beside-square = { $label }, { $squares }
+beside-owner = { $label }, { $squares } ({ $seat_is ->
+    [you] yours
+   *[other] { $seat }
+})
+beside-dungeon = { $label }, { $squares } (the Dungeon)
+beside-room = { $label }, room { $number }
 
 ## Log
 
@@ -518,7 +525,6 @@ ui-room = Room { $number}: { $room }
 ui-back = face-down token
 ui-wounded = wounded
 ui-steps = { $move } steps, combat { $combat }
-ui-yours = yours
 ui-aside = To be placed
 ui-deed-go = Walk
 ui-deed-turn = Turn a room

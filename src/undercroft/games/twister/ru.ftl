@@ -189,6 +189,13 @@ move-room = Комната { $number }
 move-token = { $token }
 move-pick = { $token }
 move-pair = Комнаты { $number }
+beside-square = { $label }, { $squares }
+beside-owner = { $label }, { $squares } ({ $seat_is ->
+    [you] ваш жетон
+   *[other] { $seat }
+})
+beside-dungeon = { $label }, { $squares } (Темница)
+beside-room = { $label }, комната { $number }
 
 ## Ход игры
 
@@ -539,7 +546,6 @@ ui-room = Комната { $number }: { $room }
 ui-back = закрытый жетон
 ui-wounded = в ранах
 ui-steps = движение { $move }, сражение { $combat }
-ui-yours = ваш жетон
 ui-aside = Нужно поставить
 ui-deed-go = Идти
 ui-deed-turn = Повернуть комнату

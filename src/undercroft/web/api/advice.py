@@ -5,11 +5,11 @@ from __future__ import annotations
 from pydantic import BaseModel
 
 from undercroft.bots.advice import Deed
-from undercroft.core.choices import find_option
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import told_ways
 
@@ -64,7 +64,7 @@ async def advice_out(table: Table, seat: int, depth: int, texts: Texts) -> Advic
 
 def _deed(table: Table, seat: int, deed: Deed, texts: Texts) -> DeedOut:
     names = names_of(table, texts)
-    label = with_names(texts.label(find_option(table.match.choices[seat], deed.text)), names)
+    label = with_names(labels_of(table.match, table.match.choices[seat], texts)[deed.text], names)
     ways = [] if deed.forecast is None else told_ways(deed.forecast, texts)
     reasons = [
         ReasonOut(

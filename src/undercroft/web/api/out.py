@@ -13,6 +13,7 @@ from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import LANGUAGES, Texts
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import event_key, with_names
 from undercroft.web.api.models import (
     ChoiceOut,
@@ -93,7 +94,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
     for one in mine if table.state == "playing" else ():
         choice = choices.get(one)
         if choice is not None:
-            labels = texts.choice_labels(choice)
+            labels = labels_of(match, choice, texts).items()
             open_choices.append(
                 ChoiceOut(
                     seat=one,

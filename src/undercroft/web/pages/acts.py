@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from undercroft.core.decision import Choice
 from undercroft.core.match import Match
 from undercroft.texts import Texts
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 
 
@@ -41,6 +43,7 @@ class Acts:
         self._names = names
         self._tip = tip
         self._drawn: set[str] = set()
+        self._choice = choice
         self._options = {} if choice is None else {str(option): option for option in choice.options}
         self._known: dict[tuple[str, str], Act] = {}
         self._acts: dict[str, Act] = {}
@@ -51,6 +54,10 @@ class Acts:
         self.answers: list[tuple[Any, Any]] = []
         """What the board has asked so far, as (question, answer)."""
 
+    @cached_property
+    def _labels(self) -> dict[str, str]:
+        return {} if self._choice is None else labels_of(self._match, self._choice, self._texts)
+
     def _act(self, text: str) -> Act:
         act = self._acts.get(text)
         if act is None:
@@ -59,7 +66,7 @@ class Acts:
 
     def _act_of(self, text: str) -> Act:
         option = self._options[text]
-        label = with_names(self._texts.label(option), self._names)
+        label = with_names(self._labels[text], self._names)
         help = with_names(self._texts.label_help(option), self._names)
         return Act(text, "can", label, help, tip=text == self._tip)
 

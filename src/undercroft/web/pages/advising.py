@@ -9,12 +9,12 @@ from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
 from undercroft.bots.advice import DEPTHS, Deed
-from undercroft.core.choices import find_option
 from undercroft.core.forecast import Forecast, Prospect
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import Way, in_any_case, told_ways
 from undercroft.web.pages.loglines import with_marks
@@ -92,7 +92,7 @@ def asked_since(table: Table, seat: int) -> int:
 
 def row_of(table: Table, seat: int, deed: Deed, texts: Texts) -> Row:
     names = names_for(table, texts, seat)
-    label = with_names(texts.label(find_option(table.match.choices[seat], deed.text)), names)
+    label = with_names(labels_of(table.match, table.match.choices[seat], texts)[deed.text], names)
     told: list[Way] = []
     reasons: list[Reason] = []
     if deed.forecast is not None:

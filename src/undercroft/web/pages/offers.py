@@ -9,6 +9,7 @@ from undercroft.tables.rematch import missing
 from undercroft.tables.sight import Sight
 from undercroft.tables.table import Table
 from undercroft.texts import Texts
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.render import Reader
 
@@ -54,8 +55,7 @@ def standing_offers(table: Table, texts: Texts, names: list[str], sight: Sight) 
     for seat in sight.mine:
         if seat == sight.seat and (text := table.standings.offered(seat)):
             choice = table.match.choices[seat]
-            option = next(one for one in choice.options if str(one) == text)
-            label = with_names(texts.label(option), names)
+            label = with_names(labels_of(table.match, choice, texts)[text], names)
             sure = "stand-help" if len(choice.options) > 1 else "stand-help-single"
             help = texts.text(sure, {"option": label})
             deed = f"stand-{table.match.version}-{seat}"

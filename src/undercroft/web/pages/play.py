@@ -18,7 +18,6 @@ from fastapi.responses import (
 )
 from starlette.datastructures import FormData
 
-from undercroft.core.choices import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
@@ -28,6 +27,7 @@ from undercroft.tables.table import Table
 from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets, streams
@@ -239,7 +239,7 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
     names = names_for(table, texts, seat)
     values: dict[str, Any] = {
         "table": table,
-        "asked": with_names(texts.label(find_option(table.match.choices[seat], option)), names),
+        "asked": with_names(labels_of(table.match, table.match.choices[seat], texts)[option], names),
         "ways": (ways := told_ways(found, texts, seat_called_you(names))),
         "certain": in_any_case(ways),
         "marked": partial(with_marks, names=names),
