@@ -262,3 +262,19 @@ async def test_the_list_tells_apart_locations_of_one_name(tmp_path: Path) -> Non
         "corridor_ew": "To Corridor, exits: east and west",
         "crossroads": "To Crossroads",
     }
+
+
+@pytest.mark.anyio
+async def test_a_trap_of_a_battle_says_what_overcomes_it(tmp_path: Path) -> None:
+    """DN-7.19, DN-7.23: with its X and the danger of the place; its row was a name only."""
+    x = table().map(("grim_crossroads", 0, 1))
+    x.hero(0, "raka", at=(0, 1), glory=9)
+    x.hero(1, "roderik_talus", at=(0, 1), peril=4)
+    x.hand(0, "blade_corridor", "surge_of_heroism").villainy(0)
+    state = GAME.state(x.t.parts).dump(x.t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
+    match.play(0, "trap blade_corridor @1 =2")
+    match.play(0, "confirm")
+    assert match.choices[0].prompt.key == "roll-boost"
+    row = (await page_of_match(match, tmp_path)).split('class="row trapline"')[1].split("</p>")[0]
+    assert "<span>Blade Corridor: speed 7+</span>" in row
