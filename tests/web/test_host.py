@@ -39,6 +39,13 @@ async def house(folder: Path, **settings: object) -> AsyncIterator[FastAPI]:
         yield app
 
 
+async def do(host: httpx.AsyncClient, deed: str, **fields: str) -> str:
+    """Does something in the room, and gives the room as it is then."""
+    done = await host.post(f"/admin/{deed}", data=fields)
+    assert (done.status_code, done.headers["location"]) == (303, "/admin"), done.text
+    return (await host.get("/admin")).text
+
+
 async def become(app: FastAPI, client: httpx.AsyncClient, what: str = HOST) -> httpx.Response:
     """Opens a new link, and presses its button."""
     key = await app.state.tables.wardens.new_key(what)
@@ -89,7 +96,8 @@ async def test_a_table_is_closed(tmp_path: Path) -> None:
         table = await lay(anna, ["me", "bot", "bot"])
         assert "Do it" in (await host.get(f"/admin/sure?deed=close&table={table}")).text
         for one in (waiting, table):
-            assert (await host.post("/admin/close", data={"table": one})).status_code == 200
+            assert "Done." in await do(host, "close", table=one)
+            assert "Done." not in (await host.get("/admin")).text, "it is told once"
         assert (await anna.get(f"/t/{waiting}")).status_code == 404
         assert (await anna.get(f"/t/{table}")).headers["location"] == f"/t/{table}/replay?ply=0"
         assert "The host of this server has closed" in (await anna.get(f"/t/{table}/replay?ply=0")).text
@@ -104,8 +112,7 @@ async def test_a_seat_is_taken(tmp_path: Path) -> None:
         table = await lay(anna, ["me", "open", "bot"])
         await boris.post(f"/t/{table}/join", data={"name": "Boris"})
         taken = live(app, table).seats[1].owner
-        done = await host.post("/admin/kick", data={"table": table, "seat": "1"})
-        assert done.status_code == 200
+        await do(host, "kick", table=table, seat="1")
         seat = live(app, table).seats[1]
         assert (seat.kind, seat.owner) == ("bot", "")
         assert [said.told[0] for said in live(app, table).chat if said.seat == -2] == ["kicked"]
@@ -154,7 +161,7 @@ async def test_the_host_stays_in_the_room_and_has_a_name(tmp_path: Path) -> None
     """After a deed, too, the switches of the bar lead back into the room."""
     async with house(tmp_path) as app, browser(app) as host:
         await become(app, host)
-        page = (await host.post("/admin/announce", data={"words": "Tea"})).text
+        page = await do(host, "announce", words="Tea")
         assert 'name="back" value="/admin"' in page
         assert "Nameless host (you)" in page
         host.cookies.set("name", "Marta")
@@ -166,7 +173,7 @@ async def test_who_is_silenced_plays_but_does_not_speak(tmp_path: Path) -> None:
         await become(app, host)
         table = await lay(anna, ["me", "open", "open"])
         person = live(app, table).seats[0].owner
-        assert (await host.post("/admin/mute", data={"person": person, "name": "Anna"})).status_code == 200
+        await do(host, "mute", person=person, name="Anna")
         assert "The host has silenced Anna for an hour" in (await host.get("/admin")).text
         said = await anna.post(f"/t/{table}/chat", data={"words": "hello"})
         assert said.status_code == 403
@@ -181,7 +188,7 @@ async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
         table = await lay(anna, ["me", "bot", "bot"])
         person = live(app, table).seats[0].owner
         form = {"person": person, "name": "Anna", "days": "2", "seats": "1"}
-        assert (await host.post("/admin/ban", data=form)).status_code == 200
+        await do(host, "ban", **form)
         for path in ("/", f"/t/{table}", "/api/v1/games"):
             shut = await anna.get(path)
             assert shut.status_code == 403
@@ -283,8 +290,8 @@ async def test_what_is_announced_stands_on_every_page(tmp_path: Path) -> None:
     async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
         await become(app, host)
         table = await lay(anna, ["me", "bot", "bot"])
-        told = await host.post("/admin/announce", data={"words": "Back at <ten>", "hours": "1"})
-        assert "Back at &lt;ten&gt;</p>" in told.text, "at once, in the room itself, too"
+        told = await do(host, "announce", words="Back at <ten>", hours="1")
+        assert "Back at &lt;ten&gt;</p>" in told, "at once, in the room itself, too"
         for path in ("/", f"/t/{table}", "/rules"):
             assert "Back at &lt;ten&gt;" in (await anna.get(path)).text, path
         await host.post("/admin/announce", data={})
@@ -307,8 +314,8 @@ async def test_old_tables_are_cleared_away_into_the_archive(tmp_path: Path) -> N
         assert 'action="/admin/purge"' not in room, "it is asked first"
         sent = dict(re.findall(r'<input type="hidden" name="(state|days)" value="(\w+)">', sure))
         assert sent == form
-        assert "1 table is cleared away" in (await host.post("/admin/purge", data=form)).text
-        assert "No table" in (await host.post("/admin/purge", data=form)).text
+        assert "1 table is cleared away" in await do(host, "purge", **form)
+        assert "No table" in await do(host, "purge", **form)
         sure = (await host.get("/admin/sure", params=asked)).text
         assert "No table" in sure
         assert "Do it" not in sure
@@ -323,7 +330,7 @@ async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCapt
         await become(app, host)
         await lay(host, ["me", "bot", "bot"])
         with caplog.at_level(logging.INFO):
-            page = (await host.post("/admin/backup")).text
+            page = await do(host, "backup")
         assert "The backup is made." in page
         assert "1 of 1 tables" in page
         (made,) = folder.iterdir()
@@ -334,8 +341,12 @@ async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCapt
 async def test_links_for_others(tmp_path: Path) -> None:
     async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
         await become(app, host)
-        page = (await host.post("/admin/link", data={"makes": "host"})).text
+        page = await do(host, "link", makes="host")
         path = page.partition('id="made" readonly value="http://table')[2].partition('"')[0]
+        assert 'id="made"' not in (await host.get("/admin")).text, "it is shown once"
+        for foreign in ("host-done.0.nobody's", "host-done", "told.0.", ""):
+            host.cookies.set("done", foreign, domain="table", path="/admin")
+            assert 'id="made"' not in (await host.get("/admin")).text
         assert (await anna.post(path)).headers["location"] == "/admin"
         assert (await host.post("/admin/link", data={"makes": "king"})).status_code == 422
         mine = app.state.tables.wardens.all(HOST)[0].subject

@@ -111,6 +111,10 @@ def test_the_host_in_his_room(chromium: Any, lone: tuple[Server, str]) -> None: 
     host.page.wait_for_selector("#made")
     invitation = host.page.input_value("#made")
     assert "/invited/" in invitation
+    for _ in range(2):  # no deed stands between the pages one goes back to
+        assert host.page.go_back().status == 200
+    host.page.goto(f"{host.address}/admin")
+    assert not host.page.locator("#made").count(), "it was shown once"
     guest.page.goto(guest.address + "/admin")
     guest.page.wait_for_selector("h1:text-is('That did not work')")
     assert not host.complaints

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -42,13 +42,32 @@ LONGEST = 3650
 """Days."""
 
 
+DONE = "done"
+"""The cookie that takes what has become of a deed along into the room, which tells it once."""
+SOON = 60
+"""Seconds."""
+
+
 @dataclass(frozen=True)
 class Done:
-    """What has become of a deed: a sentence, or a link to give to somebody."""
+    """What has become of a deed: a sentence, or the key of a link to give to somebody."""
 
     key: str = "host-done"
     count: int = 0
     link: str = ""
+
+    def text(self) -> str:
+        """As the cookie has it."""
+        return f"{self.key}.{self.count}.{self.link}"
+
+
+def read_done(text: str) -> Done | None:
+    """What the cookie tells, if it is one of ours."""
+    key, _, rest = text.partition(".")
+    count, _, link = rest.partition(".")
+    known = key in ("host-done", "host-purged", "host-backup-made")
+    many = whole_number(count, 0, 10**9)
+    return Done(key, many, link[:100]) if known and many is not None else None
 
 
 def did(key: str, **args: Any) -> None:
@@ -96,21 +115,24 @@ async def shown(request: Request, reader: Reader) -> dict[str, Any]:
 
 @router.get("/admin")
 async def show(request: Request) -> Response:
-    return await _room(request, host_of(request))
-
-
-async def _room(request: Request, reader: Reader, done: Done | None = None) -> Response:
+    """The room; after a deed with what has become of it."""
+    reader = host_of(request)
     state, wardens = request.app.state, tables_of(request).wardens
     backups: Backups = state.backups
-    made, news = backups.done(), wardens.news
-    told = "" if news is None else news.words
-    reader = replace(reader, news=told, here="/admin")  # as it is after the deed
+    made = backups.done()
+    done = read_done(request.cookies.get(DONE, ""))
+    makes = ""
+    if done is not None and done.link:
+        await wardens.refresh()
+        makes = wardens.made_by(done.link)
+    base = (reader.reach.links or (str(request.base_url).rstrip("/"),))[0]
     html = page(
         "admin.html.jinja",
         reader,
         **await shown(request, reader),
         done=done,
-        news=news,
+        link=f"{base}/{'invited' if makes == GUEST else 'host'}/{done.link}" if done and makes else "",
+        news=wardens.news,
         banned=wardens.all(BAN),
         hosts=[
             (
@@ -123,7 +145,10 @@ async def _room(request: Request, reader: Reader, done: Done | None = None) -> R
         backups=backups,
         last=(made[-1].name, round(made[-1].stat().st_size / 1e6, 1)) if made else None,
     )
-    return keep_cookies(request, HTMLResponse(html))
+    response = keep_cookies(request, HTMLResponse(html))
+    if DONE in request.cookies:
+        response.delete_cookie(DONE, path="/admin")
+    return response
 
 
 @router.get("/admin/now")
@@ -183,12 +208,17 @@ async def do(request: Request, deed: str) -> Response:
     done = await DEEDS[deed](request, tables, form)
     if not tables.wardens.is_host(reader.browser):  # he has given his keys back
         return keep_cookies(request, RedirectResponse("/", 303))
-    return await _room(request, reader, done)
+    response = RedirectResponse("/admin", 303)
+    safe = request.url.scheme == "https"
+    response.set_cookie(
+        DONE, done.text(), max_age=SOON, path="/admin", httponly=True, samesite="strict", secure=safe
+    )
+    return keep_cookies(request, response)
 
 
 @router.get("/admin/{deed}")
 async def back(request: Request, deed: str) -> Response:
-    """Leads who opens the address of a deed once more, where its page stood, into the room."""
+    """Leads who opens the address of a deed once more, where it was refused, into the room."""
     host_of(request)
     if deed not in DEEDS:
         raise Refused("error-no-page")
@@ -304,8 +334,7 @@ async def _link(request: Request, tables: Tables, form: FormData) -> Done:
         raise Refused("error-form")
     key = await tables.wardens.new_key(makes)
     did(f"link-{makes}")
-    base = (reader_of(request).reach.links or (str(request.base_url).rstrip("/"),))[0]
-    return Done(link=f"{base}/{'invited' if makes == GUEST else 'host'}/{key}")
+    return Done(link=key)
 
 
 async def _step_down(request: Request, tables: Tables, form: FormData) -> Done:
