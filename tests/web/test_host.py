@@ -280,10 +280,17 @@ async def test_a_private_house_lets_in_who_was_invited(tmp_path: Path) -> None:
         assert (await anna.get("/health")).status_code == 200
         key = await app.state.tables.wardens.new_key(GUEST)
         for client in (anna, boris):  # a club shares one link
-            assert (await client.get(f"/invited/{key}")).status_code == 200
+            assert "lets in only those who were invited. With" in (await client.get(f"/invited/{key}")).text
             assert (await client.post(f"/invited/{key}")).status_code == 303
             assert (await client.get("/")).status_code == 200
         await lay(anna, ["me", "bot", "bot"])
+
+
+async def test_an_invitation_to_an_open_house_does_not_call_it_shut(tmp_path: Path) -> None:
+    async with house(tmp_path) as app, browser(app) as anna, browser(app, "ru") as boris:
+        key = await app.state.tables.wardens.new_key(GUEST)
+        assert "Everybody may come in here just now." in (await anna.get(f"/invited/{key}")).text
+        assert "Сейчас сюда пускают всех." in (await boris.get(f"/invited/{key}")).text
 
 
 async def test_what_is_announced_stands_on_every_page(tmp_path: Path) -> None:

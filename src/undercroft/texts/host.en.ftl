@@ -27,7 +27,10 @@ host-become = You will look after this server
 host-become-words = With this link the browser you use now gets the host's room: all tables and people, announcements, backups. The link works once.
 host-become-go = Take the keys
 invited-title = You are invited
-invited-words = This server lets in only those who were invited. With this link the browser you use now may come and go.
+invited-words = { $private ->
+    [1] This server lets in only those who were invited. With this link the browser you use now may come and go.
+   *[other] Everybody may come in here just now. With this link the browser you use now may still do so once the server lets in only those who were invited.
+}
 invited-go = Come in
 host-tables = Tables
 host-tables-all = All { $count }

@@ -374,7 +374,8 @@ async def ask(request: Request, key: str) -> Response:
     makes = wardens.made_by(key)
     if makes != _makes(request):
         raise Refused("error-used-link")
-    return keep_cookies(request, HTMLResponse(page("let_in.html.jinja", reader, makes=makes)))
+    html = page("let_in.html.jinja", reader, makes=makes, private=wardens.private)
+    return keep_cookies(request, HTMLResponse(html))
 
 
 @router.post("/host/{key}")
