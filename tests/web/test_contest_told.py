@@ -108,13 +108,14 @@ async def test_who_has_left_for_good_is_not_waited_for(tmp_path: Path) -> None:
         await contests.be_away(contest.id, BORIS, True)
         await contests.start(contest.id, ANNA)
         log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
-        assert "and is last there unless Boris comes." in log[0].words
+        behind = "Boris is placed behind all who play there themselves."
+        assert log[0].words.endswith(f"of round 1. Unless Boris comes, {behind}"), "last only where others come"
         (row,) = contest.data.rounds or (await contests.find(contest.id)).data.rounds
         boris = (await contests.find(contest.id)).by_number[2]
         boris.state = "out"
         await contests._note_absent(contest, row, boris)
         log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
-        assert log[0].words.endswith("of round 1, and is last there.")
+        assert log[0].words.endswith("of round 1, and is placed behind all who play there themselves.")
 
 
 async def test_the_log_names_nobody_who_was_forgotten(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ contest-has-deputy = { $name } stands in for you if need be.
 contest-away = I cannot come
 contest-back = I am back
 contest-quit = Leave for good
-contest-quit-sure = A bot plays on for you, and you are last at your table. There is no way back.
+contest-quit-sure = A bot plays on for you, and you are placed behind all who play at your table themselves. There is no way back.
 contest-quit-yes = Leave
 contest-deputy = Stand-in
 contest-deputy-link = Name a stand-in
@@ -238,9 +238,9 @@ contest-log-away = { $name } is away for the next rounds.
 contest-log-back = { $name } is back.
 contest-log-deputy = { $other } stands in for { $name } if need be.
 contest-log-stands-in = { $other } plays for { $name }, who has not come.
-contest-log-absent = A bot plays for { $name } at table { $table } of round { $round }, and is last there{ $left ->
-    [1] {""}
-   *[other] {" "}unless { $name } comes
+contest-log-absent = A bot plays for { $name } at table { $table } of round { $round }{ $left ->
+    [1] , and is placed behind all who play there themselves
+   *[other] . Unless { $name } comes, { $name } is placed behind all who play there themselves
 }.
 contest-log-appeal = { $name } appeals, round { $round }, table { $table }: { $words }
 contest-log-ruled = The owner has set round { $round }, table { $table }: { $result }. Reason: { $words }

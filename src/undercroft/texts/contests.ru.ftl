@@ -166,7 +166,7 @@ contest-has-deputy = Если понадобится, за вас играет {
 contest-away = Не смогу прийти
 contest-back = Снова играю
 contest-quit = Выйти совсем
-contest-quit-sure = За вас доиграет бот, а вы за своим столом последний. Вернуться будет нельзя.
+contest-quit-sure = За вас доиграет бот, а вы окажетесь ниже всех, кто сидит за столом сам. Вернуться будет нельзя.
 contest-quit-yes = Выйти
 contest-deputy = Замена
 contest-deputy-link = Назвать замену
@@ -248,8 +248,8 @@ contest-log-back = { $name } снова играет.
 contest-log-deputy = { $other } — замена, если не сможет { $name }.
 contest-log-stands-in = { $other } играет вместо неявившегося ({ $name }).
 contest-log-absent = { $name }: за столом { $table } в туре { $round } { $left ->
-    [1] играет бот. Место игрока там последнее.
-   *[other] пока играет бот. Если игрок не придёт, его место последнее.
+    [1] играет бот. Место игрока — ниже всех, кто сидит там сам.
+   *[other] пока играет бот. Если игрок не придёт, его место — ниже всех, кто сидит там сам.
 }
 contest-log-appeal = { $name } подаёт жалобу, тур { $round }, стол { $table }: { $words }
 contest-log-ruled = Устроитель назначил итог, тур { $round }, стол { $table }: { $result }. Почему: { $words }
