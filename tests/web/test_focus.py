@@ -121,3 +121,32 @@ def test_a_sign_is_chosen_by_keys_without_losing_the_place(chromium: Any, addres
     assert page.locator(".stool.own details.more").get_attribute("open") is not None
     assert not person.complaints
     person.context.close()
+
+
+def test_a_deed_before_the_game_that_is_offered_no_more_leaves_the_focus_beside_it(
+    chromium: Any, address: str
+) -> None:
+    """The last seat that can be added, and who was shown out."""
+    anna, boris = Person(chromium, address, 1366, "en"), Person(chromium, address, 1366, "en")
+    form = {"seat.0.kind": "me", "seat.0.name": "Anna"} | {f"seat.{one}.kind": "open" for one in (1, 2, 3)}
+    page = anna.page
+    page.goto(str(anna.context.request.post(f"{address}/games/raiders/new", form=form).url))
+
+    def press(deed: str) -> str:
+        button = page.locator(f"button[value='{deed}']")
+        button.evaluate("one => { const more = one.closest('details'); if (more) more.open = true; }")
+        stamp = page.get_attribute("#table", "data-stamp")
+        button.press("Enter")
+        page.wait_for_function(CHANGED, arg=stamp)
+        page.evaluate(DRAWN)
+        return str(page.evaluate(FOCUS))
+
+    page.wait_for_selector("[value=more]")
+    assert press("more") == "who"
+    assert not page.locator("[value=more]").count()
+    boris.context.request.post(f"{page.url}/join", form={"name": "Boris", "seat": "2"})
+    page.wait_for_selector("[value=out-2]", state="attached")
+    assert press("out-2") == "stool-2"
+    assert not anna.complaints
+    for person in (anna, boris):
+        person.context.close()

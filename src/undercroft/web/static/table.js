@@ -4,7 +4,7 @@
   "use strict";
   const find = (id) => document.getElementById(id);
   const stamp = (element) => Number(element?.dataset.stamp || 0);
-  let title = document.title, turn = "0", held = null;
+  let title = document.title, turn = "0", held = null, stool = "";
 
   /* The stream sends what is new: texts, and numbers of pieces of the table it sent before. */
   let pieces = [];
@@ -32,6 +32,7 @@
       if (why) { find("notice")?.remove(); tell_why(document); }
     } else if (fresh && performance.now() < until) tell_why(fragment);
     held = table?.contains(document.activeElement) ? document.activeElement : null;
+    stool = held?.closest(".stool")?.id;
   });
 
   /* A question is answered once, however often one presses, also if others are quicker and it is put again in the next
@@ -110,8 +111,8 @@
     if (table.dataset.turn === "1" && turn !== "1") ring();
     turn = table.dataset.turn;
     if (held && document.activeElement === document.body) {
-      const prompt = find("prompt");
-      if (prompt) { prompt.tabIndex = -1; prompt.focus({ preventScroll: true }); }
+      const next = find("prompt") || find(stool) || find("who");  // before the game: the seat, or the heading of all seats
+      if (next) { next.tabIndex = -1; next.focus({ preventScroll: true }); }
     }
     held = null;
     running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
