@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import settle
+from tests.tables.helpers import ANNA, BORIS, settle, tables_in
 from tests.web.helpers import answer, browser, live, running
 from tests.web.test_daily import Clock
-from undercroft.people.agreement import Agreement
+from undercroft.people.agreement import Agreement, seats_of
+from undercroft.people.contests import Contests
 from undercroft.store.tournaments import bot_plays
 from undercroft.tables.clock import DAY
 from undercroft.texts import texts_for
-from undercroft.web.pages.calendar import LINE, file_of, rounds_of, weeks_of
+from undercroft.web.pages.calendar import LINE, events_of, file_of, rounds_of, weeks_of
 
 pytestmark = pytest.mark.anyio
 LEAGUE = {"kind": "league", "size": "2", "rounds": "3", "period": "7", "clock": "days", "game": "raiders"}
@@ -83,6 +84,42 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
         over = await browser(app).get(cup)
         assert "calendar.ics" not in over.text, "nothing is to come"
         assert over.text.count('title="Round ') >= 1
+        told = (await anna.get(f"{cup}/calendar.ics")).text
+        assert f"UID:{contest.id}-round-1@undercroft" in told, "what was stays"
+        assert f"UID:{contest.id}-round-2@undercroft" not in told
+        assert f"UID:{contest.id}-end@undercroft" in told
+        assert r"SUMMARY:Cup\, the\; \\first is over" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "how", "words"),
+    [
+        ("en", "over", "Cup is over. Winner: Anna"),
+        ("ru", "over", "Cup: турнир окончен. Победитель: Anna"),
+        ("en", "cancelled", "Cup was called off"),
+        ("ru", "cancelled", "Cup: турнир отменён"),
+    ],
+)
+async def test_a_calendar_tells_how_it_ended(tmp_path: Path, language: str, how: str, words: str) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        id = await contests.make(ANNA, "Cup", "raiders", Agreement("league", 2, 1, days=7))
+        for one, name in ((ANNA, "Anna"), (BORIS, "Boris")):
+            await contests.enter(id, one, name)
+        await contests.start(id, ANNA)
+        if how == "over":
+            number = (await contests.find(id)).entrant_of(ANNA).number
+            (row,) = (await contests.find(id)).tables_in(1)
+            await contests.rule(id, ANNA, 1, 0, [2 - (one == number) for one in seats_of(row)], "A storm.")
+            await contests.look()
+            later = tables.now() + 7 * DAY
+            tables.now = lambda: later
+            await contests.look()
+        else:
+            await contests.cancel(id, ANNA)
+        contest = await contests.find(id)
+        assert contest.row.state == "over"
+        assert events_of(contest, texts_for(language))[-1].words == words
 
 
 def test_who_has_answered_is_told_by_who_played_then() -> None:

@@ -109,7 +109,9 @@ async def test_who_has_left_for_good_is_not_waited_for(tmp_path: Path) -> None:
         await contests.start(contest.id, ANNA)
         log = (await sight_of(tables, await contests.find(contest.id), Reader(ANNA, "en"))).log
         behind = "Boris is placed behind all who play there themselves."
-        assert log[0].words.endswith(f"of round 1. Unless Boris comes, {behind}"), "last only where others come"
+        assert log[0].words.endswith(f"of round 1. Unless Boris comes, {behind}"), (
+            "last only where others come"
+        )
         (row,) = contest.data.rounds or (await contests.find(contest.id)).data.rounds
         boris = (await contests.find(contest.id)).by_number[2]
         boris.state = "out"

@@ -287,3 +287,10 @@ contest-bot-rule = If a bot plays in your seat when a game ends, you are placed 
 contest-ics = To my calendar
 contest-ics-start = { $name } begins
 contest-ics-round = { $name }: round { $round } begins
+contest-ics-end = { $name } { $how ->
+    [cancelled] was called off
+   *[other] is over
+}{ $won ->
+    [1] . Winner: { $winner }
+   *[other] {""}
+}

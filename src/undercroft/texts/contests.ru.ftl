@@ -297,3 +297,10 @@ contest-bot-rule = Если к концу партии на вашем мест�
 contest-ics = В календарь
 contest-ics-start = Начало турнира { $name }
 contest-ics-round = { $name }: начало тура { $round }
+contest-ics-end = { $name }: { $how ->
+    [cancelled] турнир отменён
+   *[other] турнир окончен
+}{ $won ->
+    [1] . Победитель: { $winner }
+   *[other] {""}
+}

@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime, timedelta
 from undercroft.people.agreement import Contest
 from undercroft.tables.clock import DAY
 from undercroft.texts import Texts
+from undercroft.web.pages.contest import name_of
 
 WEEKS = 6
 """So many weeks are shown at most."""
@@ -26,14 +27,27 @@ class Event:
 
 
 def events_of(contest: Contest, texts: Texts) -> list[Event]:
-    """When a tournament begins, and in a league its rounds, as far as that is known."""
+    """When a tournament begins, in a league its rounds, as far as that is known, and when it was over."""
     row = contest.row
     if row.state == "open" and row.starts is not None:
         return [Event("start", row.starts, texts.text("contest-ics-start", {"name": row.name}))]
-    return [
+    rounds = [
         Event(f"round-{number}", at, texts.text("contest-ics-round", {"name": row.name, "round": number}))
         for number, at in rounds_of(contest).items()
     ]
+    ended = [line for line in contest.data.log if line.what in ("over", "cancelled")]
+    return rounds + [
+        Event("end", datetime.fromisoformat(line.at).timestamp(), _ended(contest, line.what, texts))
+        for line in ended[-1:]
+    ]
+
+
+def _ended(contest: Contest, how: str, texts: Texts) -> str:
+    """How it ended: who has won, or that it was called off."""
+    champion = contest.champion if how == "over" else None
+    winner = "" if champion is None else name_of(champion, texts)
+    told = {"name": contest.row.name, "how": how, "winner": winner, "won": int(bool(winner))}
+    return texts.text("contest-ics-end", told)
 
 
 def rounds_of(contest: Contest) -> dict[int, float]:
