@@ -23,6 +23,10 @@ MEANT = frozenset(
         # once at a start: whose tokens are good
         "SELECT DISTINCT seats.owner FROM seats WHERE seats.owner != ? AND seats.table_id IN "
         "(SELECT tables.id FROM tables WHERE tables.state IN (?, ?))",
+        # once for each who asks to be forgotten: wherever he is known
+        "SELECT tables.id FROM tables WHERE (tables.manners LIKE '%' || ? || '%')",
+        "SELECT rated.table_id, rated.subjects, rated.done FROM rated "
+        "WHERE (rated.subjects LIKE '%' || ? || '%')",
     }
 )
 """Statements that are meant to go through many rows."""

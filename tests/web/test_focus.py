@@ -148,5 +148,5 @@ def test_a_deed_before_the_game_that_is_offered_no_more_leaves_the_focus_beside_
     page.wait_for_selector("[value=out-2]", state="attached")
     assert press("out-2") == "stool-2"
     assert not anna.complaints
-    for person in (anna, boris):
-        person.context.close()
+    for one in (anna, boris):
+        one.context.close()

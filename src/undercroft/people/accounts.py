@@ -154,8 +154,9 @@ class Accounts:
     async def _take_along(self, guest: str, person: str, token: str) -> None:
         """The seats and the tables of a guest belong to a person from now on, and what the host has said of
         him counts for the person."""
-        for row in await self._store.seats_of(guest, names=False):
-            await self._tables.pass_on(row.id, guest, person)
+        for table in await self._store.tables_about(guest):
+            await self._tables.pass_on(table, guest, person)
+        await self._store.people.pass_on_words(guest, person)
         await self._store.variants.pass_on(guest, person)
         await self._store.arrangements.pass_on(guest, person)
         await self._store.posed.pass_on(guest, person)
@@ -169,8 +170,10 @@ class Accounts:
 
     async def forget(self, person: str) -> None:
         """Somebody is forgotten: his games stay, with nobody's name; in play bots go on for him."""
-        for row in await self._store.seats_of(person, names=False):
-            await self._tables.forget(row.id, person)
+        known = await self._store.tables_about(person, everywhere=True)
+        await self._store.people.pass_on_words(person, "")
+        for table in known:
+            await self._tables.forget(table, person)
         for token in await self._store.people.sign_out(person=person):
             self._remember(token, "", "")
         await self._store.variants.pass_on(person, "")
@@ -185,3 +188,4 @@ class Accounts:
             await self._tables.wardens.refresh()
         await self._store.ratings.forget(person)
         await self._store.people.remove(person)
+        await self._store.wipe()

@@ -36,7 +36,7 @@ class TableRow(Base):
     """open (seats are free), playing, over or gone."""
     undo: Mapped[str] = mapped_column(String(10), default="consent")
     public: Mapped[bool] = mapped_column(default=False)
-    owner: Mapped[str] = mapped_column(String(64), default="")
+    owner: Mapped[str] = mapped_column(String(64), default="", index=True)
     """Hash of the browser token of whoever laid the table."""
     created: Mapped[str] = mapped_column(String(32), default=lambda: now())
     touched: Mapped[str] = mapped_column(String(32), default=lambda: now())
@@ -261,6 +261,8 @@ class ChatRow(Base):
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)
     at: Mapped[str] = mapped_column(String(32), default=lambda: now())
+    owner: Mapped[str] = mapped_column(String(64), default="", index=True)
+    """Whose words these are, as an owner of seats, wherever he sits now; empty for the table's own."""
 
 
 class PositionRow(Base):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -18,7 +17,6 @@ from undercroft.store.model import (
     PasskeyRow,
     PersonRow,
     ProgramRow,
-    SeatRow,
     SessionRow,
     now,
 )
@@ -181,9 +179,10 @@ class People:
 
     @bounded("What was said could not be read")
     async def said(self, person: str) -> list[ChatRow]:
-        """The remarks from somebody's seats."""
+        """What somebody has said, wherever he sat then, or looked on."""
+        query = select(ChatRow).where(ChatRow.owner == person).order_by(ChatRow.id)
         async with self._opened.session() as session:
-            return list(await session.scalars(self._remarks(person).order_by(ChatRow.id)))
+            return list(await session.scalars(query))
 
     @bounded("The person could not be removed")
     async def remove(self, person: str) -> None:
@@ -195,16 +194,14 @@ class People:
             await session.execute(delete(PersonRow).where(PersonRow.id == person))
 
     @bounded("The remarks could not be removed")
-    async def forget_words(self, table: str, seats: Sequence[int]) -> None:
-        """What was said from these seats of a table."""
-        gone = delete(ChatRow).where(ChatRow.table_id == table, ChatRow.seat.in_(seats))
+    async def pass_on_words(self, before: str, after: str) -> None:
+        """What a guest has said is a person's; of who is forgotten (`after` empty) nothing stays."""
+        mine = ChatRow.owner == before
         async with self._opened.writing() as session:
-            await session.execute(gone)
-
-    @staticmethod
-    def _remarks(person: str) -> Select[Any]:
-        same = (SeatRow.table_id == ChatRow.table_id) & (SeatRow.seat == ChatRow.seat)
-        return select(ChatRow).join(SeatRow, same).where(SeatRow.owner == person)
+            if after:
+                await session.execute(update(ChatRow).where(mine).values(owner=after))
+            else:
+                await session.execute(delete(ChatRow).where(mine))
 
 
 async def _ways(session: AsyncSession, person: str) -> tuple[list[str], int]:

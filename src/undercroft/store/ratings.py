@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,9 @@ from sqlalchemy import delete, select, update
 from undercroft.store.model import AnswerRow, RatedRow, RatingRow, RatingStepRow, SeatRow, TableRow
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
+
+GONE = "gone-"
+"""How who was forgotten is told apart in the games that count for others."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,8 @@ class Ratings:
             had = {one.subject: one for one in await session.scalars(known)}
             now = count(game, {name: (one.mu, one.sigma) for name, one in had.items()})
             for subject, (mu, sigma) in now.items():
+                if subject.startswith(GONE):
+                    continue
                 one = had.get(subject)
                 if one is None:
                     one = RatingRow(subject=subject, game=row.game, seats=size, games=0, wins=0)
@@ -103,6 +109,10 @@ class Ratings:
 
     @bounded("The ratings could not be removed")
     async def forget(self, subject: str) -> None:
+        """Somebody is forgotten: his games count for the others, and he has no rating, nor gets one."""
         async with self._opened.writing() as session:
             for row in (RatingRow, RatingStepRow):
                 await session.execute(delete(row).where(row.subject == subject))
+            games = select(RatedRow).where(RatedRow.subjects.contains(f'"{subject}"'))
+            for game in list(await session.scalars(games)):
+                game.subjects = game.subjects.replace(subject, f"{GONE}{secrets.token_hex(16)}")

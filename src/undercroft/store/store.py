@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import create_engine, delete, event, insert, select, update
+from sqlalchemy import create_engine, delete, event, insert, select, text, union, update
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
@@ -417,12 +417,39 @@ class Store:
         return await self._rows(query)
 
     @bounded("The change could not be written")
-    async def pass_on(self, table: str, before: str, after: str) -> None:
-        """The seats of one owner at a table are another's; of nobody they lose their names too."""
-        values = {"owner": after, "key": ""} | ({} if after else {"name": ""})
+    async def pass_on(self, table: str, before: str, after: str, manners: str) -> None:
+        """What one owner has at a table is another's, whose `manners` are these then; seats of nobody lose
+        their names too."""
+        values = {"owner": after, "key": ""} | ({} if after else {"name": "", "sign": ""})
         change = update(SeatRow).where(SeatRow.table_id == table, SeatRow.owner == before)
+        mine = update(TableRow).where(TableRow.id == table)
         async with self.writing() as session:
             await session.execute(change.values(**values))
+            await session.execute(mine.where(TableRow.owner == before).values(owner=after))
+            await session.execute(mine.values(manners=manners))
+
+    @bounded("The database's log could not be emptied")
+    async def wipe(self) -> None:
+        """What was removed from SQLite's file is in the log beside it no more, either."""
+        if self.engine.dialect.name == "sqlite":
+            async with self.engine.connect() as connection:
+                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+
+    @bounded("The tables could not be read")
+    async def tables_about(self, whom: str, everywhere: bool = False) -> list[str]:
+        """The tables that know somebody, also those that are gone: he sits there or has spoken, or has laid
+        them; `everywhere` also those where he is no more, but kept away, muted or waited for."""
+        found = union(
+            select(SeatRow.table_id).where(SeatRow.owner == whom),
+            select(ChatRow.table_id).where(ChatRow.owner == whom),
+            select(TableRow.id).where(TableRow.owner == whom),
+        )
+        async with self.session() as session:
+            tables = set(await session.scalars(found))
+            if everywhere:
+                kept_away = select(TableRow.id).where(TableRow.manners.contains(whom))
+                tables |= set(await session.scalars(kept_away))
+        return sorted(tables)
 
     @bounded("The tables could not be read")
     async def seats_of(self, owner: str, limit: int = 1000, names: bool = True) -> list[MyTable]:
@@ -566,6 +593,6 @@ def _still_open(connection: Any, _record: Any, _proxy: Any) -> None:
 def _careful_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     patience = f"busy_timeout={int(1000 * BUSY)}"
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", patience):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", patience):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

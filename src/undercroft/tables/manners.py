@@ -60,6 +60,20 @@ class Manners:
         pair = {(by, whom)}
         return replace(self, muted=self.muted | pair if yes else self.muted - pair)
 
+    def pass_on(self, before: str, after: str) -> Manners:
+        """What holds for one browser holds for another, or for a person; of nobody (empty) nothing stays."""
+
+        def whom(one: str) -> str:
+            return after if one == before else one
+
+        stays = (lambda *who: True) if after else (lambda *who: before not in who)
+        return Manners(
+            frozenset(whom(one) for one in self.barred if stays(one)),
+            frozenset((whom(by), whom(of)) for by, of in self.muted if stays(by, of)),
+            tuple(replace(one, browser=whom(one.browser)) for one in self.held if stays(one.browser)),
+            frozenset(whom(one) for one in self.unseated if stays(one)),
+        )
+
     def is_silent(self, whom: str) -> bool:
         """Whether the table's owner has taken the word from somebody."""
         return ("", whom) in self.muted

@@ -163,10 +163,12 @@ class Seating:
             if sheet.owner == before:
                 await sheet.note(owner=after)
                 sheet.owner = after
+            if (manners := sheet.manners.pass_on(before, after)) != sheet.manners:
+                await sheet.behave(manners)
 
-    async def forget(self, whom: str) -> list[int]:
-        """Somebody's seats are nobody's: a bot plays on in play, and before the start they are free. Gives
-        their numbers."""
+    async def forget(self, whom: str) -> None:
+        """Somebody's seats are nobody's: a bot plays on in play, and before the start they are free. Nothing
+        else here knows of him."""
         sheet = self._sheet
         async with sheet.changing():
             mine = sheet.seats_of(whom)
@@ -175,13 +177,15 @@ class Seating:
                     await self.free(seat)
                     continue
                 kind = "bot" if sheet.state == "playing" else seat.kind
-                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="")
+                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="", sign="")
             if sheet.state == "open":
                 await self._leave_table(whom)
-            elif sheet.owner == whom:
+            if sheet.owner == whom:
                 await sheet.note(owner="")
                 sheet.owner = ""
-            return mine
+            if sheet.wish is not None and whom in sheet.wish.agreed:
+                await sheet.set_wish(None)
+            await sheet.behave(sheet.manners.pass_on(whom, ""))  # so that others look, whatever has changed
 
     async def set_sign(self, browser: str, sign: str) -> None:
         """Somebody's seats here have this sign from now on."""

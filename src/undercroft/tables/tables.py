@@ -27,6 +27,7 @@ from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
+from undercroft.tables.manners import read_manners
 from undercroft.tables.neighbours import EVERY as TALKING
 from undercroft.tables.neighbours import Neighbours
 from undercroft.tables.pace import Pace
@@ -461,17 +462,24 @@ class Tables:
         try:
             await (await self.find(table)).seating.pass_on(before, after)
         except Refused:
-            await self.store.pass_on(table, before, after)
+            await self._pass_on(table, before, after)
 
     async def forget(self, table: str, whom: str) -> None:
-        """Somebody is forgotten at a table, with all he has said there."""
+        """Somebody is forgotten at a table; what he has said there is gone already."""
         try:
             live = await self.find(table)
         except Refused:
-            await self.store.pass_on(table, whom, "")
+            await self._pass_on(table, whom, "")
             return
-        await self.store.people.forget_words(table, await live.seating.forget(whom))
+        await live.seating.forget(whom)
         await live.catch_up()
+
+    async def _pass_on(self, table: str, before: str, after: str) -> None:
+        """As `pass_on`, at a table that is not open."""
+        data = await self.store.load(table, whole=False)
+        if data is not None:
+            manners = read_manners(data.row.manners).pass_on(before, after)
+            await self.store.pass_on(table, before, after, manners.text())
 
     async def rescue(self, table: str, browser: str) -> str:
         """The raw record of a table that cannot be played here, for those who sat at it. Raises Refused."""

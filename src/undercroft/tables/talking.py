@@ -51,13 +51,13 @@ class Talking:
         """The name of who speaks without a seat: not one that sits here, nor one that looks like it."""
         return name_beside(name, [seat.name for seat in self._sheet.seats])
 
-    async def say(self, seat: int, name: str, words: str) -> None:
-        """A remark in the chat; `seat` is WATCHER for a spectator."""
+    async def say(self, seat: int, name: str, words: str, browser: str = "") -> None:
+        """A remark of this browser in the chat; `seat` is WATCHER for a spectator."""
         sheet = self._sheet
         if seat == WATCHER:
             name = self.called(name)
         said = Said(seat, name, words, sheet.match.ply)
-        row = ChatRow(table_id=sheet.id, **said.columns())
+        row = ChatRow(table_id=sheet.id, owner=browser, **said.columns())
         sheet.saw(await sheet.store.add_chat(row))
         sheet.chat.append(said)
         sheet.changed()

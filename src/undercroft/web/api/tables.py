@@ -109,7 +109,8 @@ def add_tables(api: FastAPI, tables: Tables, callers: Callers) -> None:
         if words:
             names = names_of(table, words_of(request, table=table))
             seat = mine[0] if mine else WATCHER
-            await table.talking.say(seat, names[seat] if mine else clean_name(remark.name), words)
+            name = names[seat] if mine else clean_name(remark.name)
+            await table.talking.say(seat, name, words, browser)
         return {"said": bool(words)}
 
 

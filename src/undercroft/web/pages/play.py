@@ -262,7 +262,8 @@ async def chat(request: Request, table_id: str) -> Response:
             mine = table.seats_of(reader.browser)
             names = names_of(table, texts_for(reader.lang, table.kind, table.match.components))
             seat = mine[0] if mine else WATCHER
-            await table.talking.say(seat, names[seat] if mine else clean_name(reader.name), words)
+            name = names[seat] if mine else clean_name(reader.name)
+            await table.talking.say(seat, name, words, reader.browser)
 
     return await _do(request, table_id, "chat", act)
 
