@@ -216,6 +216,8 @@ async def test_everything_kept_is_exported_and_forgotten(tmp_path: Path) -> None
         assert live(app, over).state == "over"
         for place, begun in (("/workshop", {"game": "raiders"}), ("/positions", {"game": "lords"})):
             assert (await me.post(place, data=begun)).status_code == 303
+        cup = {"name": "Cup", "kind": "swiss", "size": "2", "rounds": "2", "game": "raiders"}
+        id = (await me.post("/tournaments", data=cup)).headers["location"].rpartition("/")[2]
         await app.state.tables.store.posed.solve(live(app, playing).seats[0].owner, "raiders/level-1")
         file = zipfile.ZipFile(io.BytesIO((await me.get("/me/export")).content))
         told = json.loads(file.read("data.json"))
@@ -223,6 +225,8 @@ async def test_everything_kept_is_exported_and_forgotten(tmp_path: Path) -> None
         assert b"[constants]" in made["variants/raiders"]
         assert json.loads(made["positions/lords"])["game"] == "lords"
         assert told["solved"] == ["raiders/level-1"]
+        assert [(one["id"], one["name"], one["made"]) for one in told["tournaments"]] == [(id, "Cup", True)]
+        assert told["days"] == []
         assert told["person"]["name"] == "Marta"
         assert [one["words"] for one in told["said"]] == ["a secret wish"]
         assert {one["id"] for one in told["tables"]} == {playing, over}

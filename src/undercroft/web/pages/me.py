@@ -377,6 +377,17 @@ async def export(request: Request) -> Response:
         {"table": one.table_id, "at": one.at, "words": one.words}
         for one in await store.people.said(reader.browser)
     ]
+    told["tournaments"] = [
+        {
+            "id": one.id,
+            "name": one.name,
+            "game": one.game,
+            "state": one.state,
+            "made": one.owner == reader.browser,
+        }
+        for one in await store.tournaments.of(reader.browser, MOST_RECORDS)
+    ]
+    told["days"] = await store.daily.done_by(reader.browser)
     told["solved"] = sorted(await store.posed.solved_by(reader.browser))
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
