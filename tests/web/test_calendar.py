@@ -14,6 +14,7 @@ from tests.web.helpers import answer, browser, live, running
 from tests.web.test_daily import Clock
 from undercroft.people.agreement import Agreement, seats_of
 from undercroft.people.contests import Contests
+from undercroft.store.model import TournamentLogRow
 from undercroft.store.tournaments import bot_plays
 from undercroft.tables.clock import DAY
 from undercroft.texts import texts_for
@@ -154,6 +155,25 @@ async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> Non
         swiss = replace(contest.agreed, kind="swiss")
         contest.agreed = swiss
         assert weeks_of(contest, {}, clock.time) == []
+
+
+async def test_the_days_of_a_finished_league_end_with_it(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        id = await contests.make(ANNA, "Cup", "raiders", Agreement("league", 2, 1, days=7))
+        for one, name in ((ANNA, "Anna"), (BORIS, "Boris")):
+            await contests.enter(id, one, name)
+        await contests.start(id, ANNA)
+        contest = await contests.find(id)
+        began = rounds_of(contest)[1]
+        contest.row.state = "over"
+        for weeks_later, shown in ((0, 1), (4, 5), (8, 6)):
+            end = datetime.fromtimestamp(began + 7 * DAY * weeks_later, UTC)
+            contest.data.log.append(TournamentLogRow(what="over", told="{}", at=end.isoformat()))
+            weeks = weeks_of(contest, {}, began + 400 * DAY)
+            assert len(weeks) == shown
+            assert any(one.round == 1 for week in weeks for one in week), "years later, too"
+            contest.data.log.pop()
 
 
 async def test_long_lines_are_folded_and_no_letter_is_cut(tmp_path: Path) -> None:

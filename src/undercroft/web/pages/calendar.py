@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from undercroft.people.agreement import Contest
+from undercroft.store.model import TournamentLogRow
 from undercroft.tables.clock import DAY
 from undercroft.texts import Texts
 from undercroft.web.pages.contest import name_of
@@ -35,15 +36,25 @@ def events_of(contest: Contest, texts: Texts) -> list[Event]:
         Event(f"round-{number}", at, texts.text("contest-ics-round", {"name": row.name, "round": number}))
         for number, at in rounds_of(contest).items()
     ]
-    ended = [line for line in contest.data.log if line.what in ("over", "cancelled")]
-    return rounds + [
-        Event("end", datetime.fromisoformat(line.at).timestamp(), _ended(contest, line.what, texts))
-        for line in ended[-1:]
-    ]
+    at = ended_at(contest)
+    return rounds if at is None else [*rounds, Event("end", at, _ended(contest, texts))]
 
 
-def _ended(contest: Contest, how: str, texts: Texts) -> str:
+def _end_of(contest: Contest) -> TournamentLogRow | None:
+    """The line of its log with which a tournament ended."""
+    return next((line for line in contest.data.log if line.what in ("over", "cancelled")), None)
+
+
+def ended_at(contest: Contest) -> float | None:
+    """When a tournament was over; None: it is not."""
+    line = _end_of(contest)
+    return None if line is None else datetime.fromisoformat(line.at).timestamp()
+
+
+def _ended(contest: Contest, texts: Texts) -> str:
     """How it ended: who has won, or that it was called off."""
+    line = _end_of(contest)
+    how = "over" if line is None else line.what
     champion = contest.champion if how == "over" else None
     winner = "" if champion is None else name_of(champion, texts)
     told = {"name": contest.row.name, "how": how, "winner": winner, "won": int(bool(winner))}
@@ -117,16 +128,17 @@ class Day:
 
 
 def weeks_of(contest: Contest, answered: Mapping[str, tuple[int, int]], now: float) -> list[Sequence[Day]]:
-    """The weeks of a league, from Monday to Sunday; none for another kind. `answered`: on which day
-    how often the reader has answered, and a bot for him."""
+    """The weeks of a league, from Monday to Sunday, the last ones once it is over; none for another kind.
+    `answered`: on which day how often the reader has answered, and a bot for him."""
     rounds = {_day(at): number for number, at in rounds_of(contest).items()}
     if not rounds:
         return []
-    today = _day(now)
-    first = max(min(rounds), today - timedelta(days=14))
+    ended = ended_at(contest)
+    today, end = _day(now), _day(now if ended is None else ended)
+    first = max(min(rounds), end - timedelta(days=14 if ended is None else 7 * (WEEKS - 1)))
     first = min(first, max(rounds))
     monday = first - timedelta(days=first.weekday())
-    last = min(max(max(rounds), today), monday + timedelta(days=7 * WEEKS - 1))
+    last = min(max(max(rounds), end), monday + timedelta(days=7 * WEEKS - 1))
     found: list[Sequence[Day]] = []
     while monday <= last:
         week = [monday + timedelta(days=number) for number in range(7)]
