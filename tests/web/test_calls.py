@@ -445,8 +445,9 @@ async def test_holidays_are_taken_on_the_page(tmp_path: Path) -> None:
         assert (await anna.post("/me/holidays", data=days)).status_code == 409
         assert (await anna.post("/me/holidays", data={"first": "x"})).status_code == 422
         page = (await anna.get("/me/notices")).text
-        assert f"{days['first']} – {days['last']}" in page
-        id = page.split('/me/holidays/end"><input type="hidden" name="id"')[1].split('"')[1]
+        last = first + timedelta(days=3)
+        assert f"{first:%B} {first.day}, {first.year} – {last:%B} {last.day}, {last.year}" in page
+        id = page.split('/me/holidays/end"><input type="hidden"')[1].split('value="')[1].split('"')[0]
         assert (await anna.post("/me/holidays/end", data={"id": id})).status_code == 303
         assert "/me/holidays/end" not in (await anna.get("/me/notices")).text
 

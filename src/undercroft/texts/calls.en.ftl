@@ -91,6 +91,7 @@ holidays-words = Where a turn may take days, your clocks stand on these days (UT
     [one] { $count } day of this year is left to you.
    *[other] { $count } days of this year are left to you.
 }
+holidays-from = { DATETIME($date, dateStyle: "long") }
 holidays-first = First day
 holidays-last = Last day
 holidays-take = Take them

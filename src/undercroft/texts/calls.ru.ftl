@@ -94,6 +94,7 @@ holidays-words = За столами, где на ход даются дни, в
     [few] В этом году у вас осталось { $count } дня.
    *[many] В этом году у вас осталось { $count } дней.
 }
+holidays-from = { DATETIME($date, dateStyle: "long") }
 holidays-first = Первый день
 holidays-last = Последний день
 holidays-take = Взять
