@@ -90,3 +90,11 @@ async def test_the_page_of_my_tables(tmp_path: Path) -> None:
             assert found.status_code == 200
             assert "<script>" not in found.text.replace("<script src", "")
         assert (await other.get("/tables")).text.count('class="thumb"') == 0
+
+
+async def test_who_has_no_table_is_not_told_that_none_fits(tmp_path: Path) -> None:
+    """Nothing was looked for."""
+    async with running(tmp_path) as app, browser(app) as me:
+        assert "You have not sat at any table yet." in (await me.get("/tables")).text
+        for wish in ("?game=raiders", "?state=over", "?words=x"):
+            assert "No table of yours fits." in (await me.get(f"/tables{wish}")).text, wish

@@ -66,7 +66,9 @@ class Manners:
         def whom(one: str) -> str:
             return after if one == before else one
 
-        stays = (lambda *who: True) if after else (lambda *who: before not in who)
+        def stays(*who: str) -> bool:
+            return bool(after) or before not in who
+
         return Manners(
             frozenset(whom(one) for one in self.barred if stays(one)),
             frozenset((whom(by), whom(of)) for by, of in self.muted if stays(by, of)),

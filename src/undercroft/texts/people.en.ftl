@@ -100,6 +100,7 @@ mine-open = waiting
 mine-over = over
 mine-go = Search
 mine-none = No table of yours fits.
+mine-empty = You have not sat at any table yet.
 mine-count = { $count ->
     [one] { $count } table
    *[other] { $count } tables

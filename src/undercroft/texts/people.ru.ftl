@@ -102,6 +102,7 @@ mine-open = ждут игроков
 mine-over = окончены
 mine-go = Искать
 mine-none = Таких столов у вас нет.
+mine-empty = Вы ещё не сидели ни за одним столом.
 mine-count = { $count ->
     [one] { $count } стол
     [few] { $count } стола
