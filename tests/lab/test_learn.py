@@ -16,7 +16,8 @@ import pytest
 
 import undercroft as uc
 from tests.cli.test_cli import run
-from undercroft.bots.deep import Learned, kept_network, shipped_network
+from undercroft.bots.characters import CHARACTERS
+from undercroft.bots.deep import DeepBot, Learned, kept_network, shipped_network
 from undercroft.bots.network import LAYERS, Network, inputs, judged
 from undercroft.bots.own import make_player
 from undercroft.bots.search import SearchBot
@@ -206,8 +207,21 @@ def test_the_network_that_came_with_a_game_plays(game: str, seats: int) -> None:
 
 
 def test_a_game_without_a_network_for_so_many_says_so() -> None:
-    with pytest.raises(uc.UndercroftError, match="No network came with raiders for 3 seats"):
-        make_player("deep:3").choose(first_decision("raiders", 3))
+    for name in ("deep:3", "cautious:deep:3"):
+        with pytest.raises(uc.UndercroftError, match="No network came with raiders for 3 seats"):
+            make_player(name).choose(first_decision("raiders", 3))
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_search_with_a_network_may_have_a_character(
+    name: str, trained: tuple[Path, list[dict[str, Any]]]
+) -> None:
+    sight = first_decision("raiders", 2)
+    for plain in ("deep:3", f"deep:3:{trained[0]}/network.npz"):
+        bot = make_player(f"{name}:{plain}")
+        assert isinstance(bot, DeepBot)
+        assert bot.character is CHARACTERS[name]
+        assert bot.choose(sight) in sight.choice.options
 
 
 def test_the_master_asks_the_network_where_the_game_is_played_as_it_comes(
@@ -224,7 +238,7 @@ def test_the_master_asks_the_network_where_the_game_is_played_as_it_comes(
 
 
 def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for wrong in ("deep:", "deep:no:net.npz", "deep::net.npz"):
+    for wrong in ("deep:", "deep:no:net.npz", "deep::net.npz", "bold:deep:", "bold:deep:no"):
         with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS or deep:ITERATIONS:NETWORK"):
             make_player(wrong)
     with pytest.raises(uc.UndercroftError, match="There is no network"):

@@ -41,6 +41,11 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
                 f"The bot {name} cannot be made: {made.__name__}({str(seed)!r}) raised {told(error)}"
             ) from error
         return bot
+    character, _, plain = name.partition(":")
+    if plain.startswith("deep:") and character in CHARACTERS:
+        deep = _deep(plain, seed)
+        deep.character = CHARACTERS[character]
+        return deep
     if name.startswith("deep:"):
         return _deep(name, seed)
     try:
@@ -55,7 +60,7 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
         ) from None
 
 
-def _deep(name: str, seed: int | str) -> Bot:
+def _deep(name: str, seed: int | str) -> DeepBot:
     """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file; `deep:ITERATIONS` with
     the one that came with the game."""
     _, count, file = (*name.split(":", 2), "")[:3]
