@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tests import harness
-from undercroft.core.errors import IllegalMove
+from undercroft.core.errors import IllegalMove, OptionError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.observe import known
@@ -66,8 +66,10 @@ def test_one_shape_and_a_number_for_every_option(kind: GameType) -> None:
                 places, features = encoder.features(match, seat)
                 assert list(places) == numbers
                 assert features.shape == (len(options), encoder.words.size)
-                for idle in set(range(match.seats)) - set(match.choices.seats):
-                    assert encoder.mask(match, idle).sum() == 0
+            for other in set(range(match.seats)) - set(match.choices.seats):
+                assert encoder.mask(match, other).sum() == 0
+            with pytest.raises(OptionError, match="There is no seat"):
+                encoder.mask(match, match.seats)
         assert encoder.observe(match, 0).shape == (encoder.size,)
         assert encoder.numbers(match, 0) == []
 
