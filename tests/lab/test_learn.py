@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -171,8 +172,22 @@ def test_a_training_goes_on(
     (again,) = learn(PLAN, str(folder), 1)
     assert again["fresh_games"] == told["fresh_games"]
     assert again["strength"] == told["strength"]
-    with pytest.raises(uc.UndercroftError, match="another folder"):
-        learn(Plan(TABLE, games=5, iterations=3), str(folder), 1)
+
+
+@pytest.mark.parametrize(
+    ("other", "what"),
+    [
+        (Plan(TABLE, games=5, iterations=3), "iterations is 2 there, not 3"),
+        (Plan(TABLE, games=5, iterations=2, seed="2"), "seed is '1' there, not '2'"),
+        (Plan(Table("raiders", 3), games=5, iterations=2), "seats is 2 there, not 3"),
+    ],
+)
+def test_a_folder_of_another_training_says_what_differs(
+    other: Plan, what: str, trained: tuple[Path, list[dict[str, Any]]]
+) -> None:
+    words = f"holds another training: {what}. Give another folder."
+    with pytest.raises(uc.UndercroftError, match=re.escape(words)):
+        learn(other, str(trained[0]), 1)
 
 
 def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, Any]]]) -> None:

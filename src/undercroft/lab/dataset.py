@@ -6,7 +6,6 @@ A folder holds `dataset.json`, which says what was played, and for each portion 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -15,12 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
-from undercroft.core.options import plain_options
 from undercroft.core.record import load_record, write_record
-from undercroft.core.registry import find_game
-from undercroft.core.start import standard_components
 from undercroft.lab.faults import Fault, Faults
-from undercroft.lab.kept import only_writer
+from undercroft.lab.kept import claim, only_writer
 from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 from undercroft.rl import MissingExtra
@@ -139,42 +135,16 @@ def write_dataset(
 
 def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, observations: bool) -> None:
     """Writes what is played, or checks that the folder is for just this."""
-    kind = find_game(table.game)
-    source = table.source()
     about = {
         "format": FORMAT,
-        "game": table.game,
-        "rules": kind.rules,
-        "seats": table.seats,
-        "options": {name: str(value) for name, value in sorted(plain_options(table.settings()).items())},
-        "components": (source or standard_components(kind)).digest,
+        **table.told(),
         "bots": list(players),
         "seed": seed,
         "observations": observations,
         "games": GAMES,
         "decisions": DECISIONS,
     }
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        file = place / ABOUT
-        if not file.exists():
-            if any(place.iterdir()):
-                raise UndercroftError(f"The folder {place} is not empty: give a new one.")
-            file.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-            return
-        before = json.loads(file.read_text(encoding="utf-8"))
-    except OSError as wrong:
-        raise UndercroftError(f"The folder {place} cannot be used: {wrong.strerror}.") from None
-    except (ValueError, RecursionError) as wrong:
-        raise UndercroftError(f"The folder {place} cannot be used: its {ABOUT} is no JSON: {wrong}") from None
-    if not isinstance(before, dict):
-        raise UndercroftError(f"The folder {place} cannot be used: its {ABOUT} says nothing of a data set.")
-    for name, value in about.items():
-        if before.get(name) != value:
-            raise UndercroftError(
-                f"{place} holds another data set: {name} is {before.get(name)!r} there, not {value!r}. "
-                "Give another folder."
-            )
+    claim(place, ABOUT, about, "data set", empty=True)
 
 
 def _rows(place: Path, portion: Portion) -> int:

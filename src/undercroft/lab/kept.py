@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import pickle
 from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import version
+from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, BinaryIO
 
@@ -24,6 +26,32 @@ def only_writer(stream: IO[Any], name: str) -> None:
     lasts as long as the stream is open, and no longer than its process, however that ends."""
     if taken(stream):
         raise UndercroftError(f"Another run writes to {name}: wait for its end, or give another one.")
+
+
+def claim(place: Path, name: str, about: dict[str, Any], what: str, empty: bool = False) -> None:
+    """Writes into a file of this name what the folder is for, or checks that it is for just this. Raises
+    UndercroftError if it is for another one, or cannot be used; `empty`: also if it holds anything else."""
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        file = place / name
+        if not file.exists():
+            if empty and any(place.iterdir()):
+                raise UndercroftError(f"The folder {place} is not empty: give a new one.")
+            file.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+            return
+        before = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise UndercroftError(f"The folder {place} cannot be used: {wrong.strerror}.") from None
+    except (ValueError, RecursionError) as wrong:
+        raise UndercroftError(f"The folder {place} cannot be used: its {name} is no JSON: {wrong}") from None
+    if not isinstance(before, dict):
+        raise UndercroftError(f"The folder {place} cannot be used: its {name} says nothing of a {what}.")
+    for key, value in about.items():
+        if before.get(key) != value:
+            raise UndercroftError(
+                f"{place} holds another {what}: {key} is {before.get(key)!r} there, not {value!r}. "
+                "Give another folder."
+            )
 
 
 class Kept:

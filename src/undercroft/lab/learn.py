@@ -24,6 +24,7 @@ from undercroft.core.sight import Sight
 from undercroft.lab.arena import arena
 from undercroft.lab.fit import FEWEST, Positions, fit, jax_and_optax, judge
 from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
+from undercroft.lab.kept import claim
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
 
@@ -114,7 +115,9 @@ def learn(
     if plan.games < FEWEST:
         raise UndercroftError(FEW)
     plan.table.check()
-    place = _folder(plan, folder)
+    place = Path(folder)
+    about = plan.table.told() | {"iterations": plan.iterations, "seed": plan.seed}
+    claim(place, "training.json", about, "training")
     who = replace(workers(jobs), keep=str(place / "results"))
     network: str | None = None
     games: list[Played] = []
@@ -142,21 +145,6 @@ def learn(
         reports.append(found)
         (place / "report.json").write_text(json.dumps({"plan": asdict(plan), "rounds": reports}, indent=2))
     return reports
-
-
-def _folder(plan: Plan, folder: str) -> Path:
-    """The folder of this training. Raises UndercroftError if it holds another one, or cannot be written."""
-    place = Path(folder)
-    told = json.dumps(asdict(replace(plan, rounds=0, games=0, deals=0)), sort_keys=True)
-    about = place / "training.json"
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-        if about.exists() and about.read_text() != told:
-            raise UndercroftError(f"{folder} holds a training of something else: give another folder.")
-        about.write_text(told)
-    except OSError as error:
-        raise UndercroftError(f"The training cannot be kept in {folder}: {error.strerror}.") from None
-    return place
 
 
 def _written(place: Path, arrays: dict[str, Any]) -> str:

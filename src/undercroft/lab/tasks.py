@@ -14,10 +14,10 @@ from undercroft.bots.own import is_own, make_player
 from undercroft.core.components import Components
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
-from undercroft.core.options import read_options
+from undercroft.core.options import plain_options, read_options
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
-from undercroft.core.start import new_match
+from undercroft.core.start import new_match, standard_components
 from undercroft.lab.faults import Fault, Watched
 
 
@@ -57,6 +57,17 @@ class Table:
     def settings(self) -> Any:
         """The variant, as the options dataclass of the game."""
         return read_options(find_game(self.game).options, self.options)
+
+    def told(self) -> dict[str, Any]:
+        """What is played, for a folder that says what it holds."""
+        kind = find_game(self.game)
+        return {
+            "game": self.game,
+            "rules": kind.rules,
+            "seats": self.seats,
+            "options": {name: str(one) for name, one in sorted(plain_options(self.settings()).items())},
+            "components": (self.source() or standard_components(kind)).digest,
+        }
 
 
 def versions() -> dict[str, str]:
