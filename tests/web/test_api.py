@@ -85,7 +85,9 @@ def test_a_refusal_names_the_rule(client: TestClient) -> None:
     auth = token(client)
     table = lay(client, auth, "mb", options={"play": "quick"})["id"]
     shown = settle(client, auth, table)
-    body = {"seat": 0, "option": "key", "version": shown["version"]}
+    listed = [one["option"] for one in shown["choices"][0]["options"]]
+    missing = next(one for one in ("key", "torch") if one not in listed)  # no hero begins with both
+    body = {"seat": 0, "option": missing, "version": shown["version"]}
     answer = client.post(f"/api/v1/tables/{table}/answers", json=body, headers=auth)
     assert answer.status_code == 409
     assert answer.json()["rule"].startswith("DR-")
@@ -122,6 +124,33 @@ def test_unknown_games_tables_and_variants_get_a_sentence(client: TestClient) ->
     assert client.get("/api/v1/tables/nowhere1").status_code == 404
     bad = client.post("/api/v1/records", json={"record": "undercroft record 1\nhello\n"})
     assert (bad.status_code, "line 2" in bad.json()["message"]) == (422, True)
+
+
+def test_a_request_that_cannot_be_is_told_what_to_send_instead(client: TestClient) -> None:
+    auth = token(client)
+
+    def said(method: str, path: str, **sent: Any) -> tuple[int, str]:
+        answer = client.request(method, f"/api/v1{path}", headers=auth, **sent)
+        return answer.status_code, answer.json()["message"]
+
+    unknown = "There is no {} /api/v1{}: /api/v1/openapi.json lists all requests."
+    assert said("GET", "/nothing") == (404, unknown.format("GET", "/nothing"))
+    assert said("PUT", "/games") == (405, unknown.format("PUT", "/games"))
+    form = said("POST", "/tables", data={'{"game": "raiders"}': ""})  # as `curl -d` sends it
+    assert form == (422, "Send the body as JSON, with `Content-Type: application/json`.")
+    assert said("POST", "/tables", json=[1])[1].startswith("body: ")
+    shuns = (422, "Name a `friend`, or a `table` and a `seat` there, and not both.")
+    assert said("POST", "/me/shuns", json={"kind": "mute"}) == shuns
+    assert said("GET", "/daily?day=1999-12-31")[1].startswith("There is no dungeon of 1999-12-31: days are")
+
+
+def test_a_refusal_is_in_the_language_asked_for(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mbb")["id"]
+    nothing = client.post(f"/api/v1/tables/{table}/redo?lang=ru", headers=auth)
+    assert nothing.json()["message"] == "Сейчас повторить нечего."
+    asked = client.get("/api/v1/tables/none?lang=ru", headers={"accept-language": "en"})
+    assert asked.json()["message"].startswith("Такого стола нет.")
 
 
 def test_clocks_and_rules_of_the_house(client: TestClient) -> None:

@@ -64,7 +64,8 @@ class Callers:
 
 def words_of(request: Request, lang: str | None = None, table: Table | None = None) -> Texts:
     """The texts in the language that is asked for, else that of the client; with those of a table's game."""
-    spoken = lang or choose_language(None, request.headers.get("accept-language"))
+    asked = lang or request.query_params.get("lang")
+    spoken = choose_language(asked, request.headers.get("accept-language"))
     if table is None:
         return texts_for(spoken)
     return texts_for(spoken, table.kind, table.match.components)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import FastAPI, Path, Query, Request
 from pydantic import BaseModel, Field
 
-from undercroft.core.errors import UnknownGame
+from undercroft.core.errors import OptionError, UnknownGame
 from undercroft.people.agreement import Contest, places_of, seats_of
 from undercroft.people.contests import Contests
 from undercroft.people.daily import Daily, ranked
@@ -175,7 +175,7 @@ def add_contests(api: FastAPI, tables: Tables, callers: Callers, contests: Conte
         callers.spend(request, "glance", cost=3)
         chosen = daily.today() if day is None else day
         if not date(2000, 1, 1) <= chosen <= daily.today():
-            raise Refused("error-no-page")
+            raise OptionError(f"There is no dungeon of {chosen}: days are 2000-01-01 to {daily.today()}.")
         return await day_out(daily, chosen, browser)
 
     @api.post("/daily", status_code=201)

@@ -15,6 +15,11 @@ from undercroft.web.api.models import Error
 from undercroft.web.status import status_of
 
 
+def is_json(request: Request) -> bool:
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    return kind == "application/json" or (kind.startswith("application/") and kind.endswith("+json"))
+
+
 def failure(status: int, key: str, message: str, rule: str | None = None) -> JSONResponse:
     return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status)
 
@@ -41,6 +46,8 @@ def add_errors(api: FastAPI) -> None:
     @api.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
+        if first["type"] == "model_attributes_type" and first["loc"] == ("body",) and not is_json(request):
+            return failure(422, "error-form", "Send the body as JSON, with `Content-Type: application/json`.")
         where = ".".join(str(part) for part in first["loc"])
         return failure(422, "error-form", f"{where}: {first['msg']}")
 
@@ -48,4 +55,8 @@ def add_errors(api: FastAPI) -> None:
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         if isinstance(error.__cause__, ValueError | RecursionError):  # JSON that Python does not read
             return failure(422, "error-form", str(error.detail))
-        return failure(error.status_code, "error-http", str(error.detail))
+        said = str(error.detail)
+        if error.status_code in (404, 405):
+            place = f"{request.method} {request.url.path}"[:200]
+            said = f"There is no {place}: /api/v1/openapi.json lists all requests."
+        return failure(error.status_code, "error-http", said)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import FastAPI, Path, Request
 from pydantic import BaseModel, Field
 
+from undercroft.core.errors import OptionError
 from undercroft.people.friends import SHUNS, Friends
 from undercroft.people.holidays import Holidays, left
 from undercroft.people.wishes import Wishes, find_zone, minute_of, read_wishes, time_of
@@ -163,7 +164,7 @@ def add_myself(api: FastAPI, tables: Tables, callers: Callers, friends: Friends,
             name = names_of(table, texts_for("en", table.kind))[wish.seat]
             await friends.shun_seat(me, wish.kind, table, wish.seat, name)
         else:
-            raise Refused("error-form")
+            raise OptionError("Name a `friend`, or a `table` and a `seat` there, and not both.")
         return [shun_out(one) for one in await friends.all(me) if one.kind in SHUNS]
 
     @api.delete("/me/shuns/{id}")
