@@ -318,3 +318,34 @@ def test_a_thing_is_told_with_the_settings_of_its_position(maker: httpx.Client) 
     assert "without special events" in told
     usual = maker.post("/positions", data={"game": "lords", "seats": "4"}).url.path
     assert "without special events" not in maker.get(f"{usual}/ask", params={"thing": "special"}).text
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+@pytest.mark.parametrize("size", [(1366, 650), (390, 844)])
+def test_what_is_wrong_stands_above_the_fields_and_can_be_read(
+    chromium: Any, address: str, size: tuple[int, int]
+) -> None:
+    context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, locale="ru-RU")
+    page = context.new_page()
+    page.goto(f"{address}/positions/new?game=raiders")
+    page.click("#ps-begin")
+    page.click("button[value='more:supply[0]']")
+    said = page.locator("fieldset.bad > .ps-fault")
+    said.wait_for(timeout=LONG)
+    words, first = said.bounding_box(), page.locator("fieldset.bad > .ps-row, fieldset.bad > div").first
+    assert first.bounding_box()["y"] >= words["y"] + words["height"]
+    page.reload()
+    none = page.frame_locator("#ps-frame").locator(".ps-none p")
+    none.wait_for(timeout=LONG)
+    page.locator("#ps-frame").scroll_into_view_if_needed()
+    size_drawn = page.evaluate(
+        """() => {
+          const frame = document.querySelector("#ps-frame"), inside = frame.contentDocument;
+          const drawn = frame.getBoundingClientRect().width / frame.offsetWidth;
+          const words = inside.defaultView.getComputedStyle(inside.querySelector(".ps-none p"));
+          return parseFloat(words.fontSize) * drawn;
+        }"""
+    )
+    assert size_drawn >= 12
+    context.close()
