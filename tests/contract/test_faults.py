@@ -1,4 +1,4 @@
-"""What can be wrong with a component file is said in Russian, too, with the same things in it."""
+"""What can be wrong with a component file or a position is said in Russian, too, with the same things in it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ RAISED = ("error", "ComponentError", "PlanError", "EditError")
 NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
+SPOKEN: tuple[str, ...] = ()
 PLATFORM = (
     "core.components",
     "cli.read",
@@ -51,6 +52,24 @@ def wordings(tree: ast.Module) -> Iterator[str]:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
             if getattr(target, "id", "") in NAMED and isinstance(node.value, ast.Constant):
                 yield str(node.value.value)
+
+
+def wordings_of_positions(tree: ast.Module) -> Iterator[str]:
+    """The sentences of a module that say what is wrong with a position: each after the path of its part."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        place = {"PositionError": 1, "need": 2}.get(name.removeprefix("_"))
+        if place is None or len(node.args) <= place:
+            continue
+        wording = node.args[place]
+        where = ast.unparse(node)
+        for one in (wording.body, wording.orelse) if isinstance(wording, ast.IfExp) else (wording,):
+            assert not isinstance(one, ast.JoinedStr | ast.BinOp), f"{where}: give the values by name"
+            if isinstance(one, ast.Constant):
+                assert isinstance(one.value, str)
+                yield one.value
 
 
 def russian(package: str) -> dict[str, set[str]]:
@@ -86,6 +105,8 @@ def test_every_fault_of_a_game_is_said_in_russian(kind: GameType) -> None:
     for name, tree in sources(kind.package):
         if name in ("components.py", "words.py", "rooms.py", "pieces.py"):
             said.update(wordings(tree))
+        if kind.id in SPOKEN:
+            said.update(wordings_of_positions(tree))
     compare(kind.package, said)
 
 

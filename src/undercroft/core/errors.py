@@ -68,15 +68,23 @@ class RecordError(UndercroftError):
 
 
 class PositionError(UndercroftError):
-    """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`."""
+    """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`.
 
-    def __init__(self, path: str, words: str) -> None:
-        super().__init__(f"{path}: {words}" if path else words)
+    The reason is written with names for what stands in it, `{low}`, and `values` for them, as that of a
+    ComponentError is; `words` is the English sentence without the path.
+    """
+
+    place = ""
+
+    def __init__(self, path: str, wording: str, values: Mapping[str, object] | None = None) -> None:
+        self.words = wording.format(**values) if values else wording
+        super().__init__(f"{path}: {self.words}" if path else self.words)
         self.path = path
-        self.words = words
+        self.wording = wording
+        self.values = values or {}
 
-    def __reduce__(self) -> tuple[type[PositionError], tuple[str, str]]:
-        return type(self), (self.path, self.words)
+    def __reduce__(self) -> tuple[type[PositionError], tuple[str, str, Mapping[str, object]]]:
+        return type(self), (self.path, self.wording, self.values)
 
 
 class ComponentError(UndercroftError):
