@@ -1,4 +1,4 @@
-"""What can be wrong with a component file or a position is said in Russian, too, with the same things in it."""
+"""What can be wrong with a component file or a position is said in Russian, with the same things in it."""
 
 from __future__ import annotations
 
@@ -27,6 +27,15 @@ NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
 SPOKEN: tuple[str, ...] = ()
+POSITIONS = (
+    "core.carry",
+    "core.chance",
+    "core.codec",
+    "core.start",
+    "tables.outside",
+    "web.pages.uploads",
+    "workshop.trial",
+)
 PLATFORM = (
     "core.components",
     "cli.read",
@@ -112,9 +121,10 @@ def test_every_fault_of_a_game_is_said_in_russian(kind: GameType) -> None:
 
 def test_every_fault_of_the_platform_is_said_in_russian() -> None:
     said: set[str] = set()
-    for name in PLATFORM:
-        path = harness.ROOT / "src" / "undercroft" / f"{name.replace('.', '/')}.py"
-        said.update(wordings(ast.parse(path.read_text(encoding="utf-8"))))
+    for modules, found_in in ((PLATFORM, wordings), (POSITIONS, wordings_of_positions)):
+        for name in modules:
+            path = harness.ROOT / "src" / "undercroft" / f"{name.replace('.', '/')}.py"
+            said.update(found_in(ast.parse(path.read_text(encoding="utf-8"))))
     for text in ("", "a" * 500, "<", "\u202e", "a  b", "b" * 30, "e\u0301\u0301\u0301"):
         fault = told.fault_in(text, 300)
         assert fault is not None

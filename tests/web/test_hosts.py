@@ -130,7 +130,7 @@ def test_a_position_is_tried_before_a_table_is_laid(
         patch.setattr(outside, "from_position", lambda *_: odd)
         found = tried(text, None)
     assert found is not None
-    assert "cannot be played on" in found[1]
+    assert "cannot be played on" in found.words
     assert tried("{}", None) is not None
     assert tried("[" * 100_000, None) is not None
     assert outside.PLAYS >= 1

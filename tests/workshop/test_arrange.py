@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from typing import Any
 
@@ -14,6 +15,7 @@ from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 from undercroft.texts import texts_for
+from undercroft.texts.faults import told_position
 from undercroft.web.pages.bench import look, spots
 from undercroft.workshop.arrange import LONGEST, Arrangement, changed
 from undercroft.workshop.edit import EditError
@@ -81,11 +83,12 @@ def test_a_number_beyond_its_bounds_is_kept_and_told_at_its_field(kind: GameType
     position = arranged(kind)
     one = next(one for one in tree(position).all() if one.kind == "number")
     position.put(one.path, str(one.high + 1))
-    standing = stands(position.text, None)
-    assert standing.fault == (
-        one.path,
-        f"a whole number from {one.low} to {one.high} is needed, not {one.high + 1}",
-    )
+    fault = stands(position.text, None).fault
+    assert fault is not None
+    assert fault.path == one.path
+    assert fault.words == f"a whole number from {one.low} to {one.high} is needed, not {one.high + 1}"
+    told = f"{one.path}: нужно целое число от {one.low} до {one.high}, а не {one.high + 1}"
+    assert told_position(pickle.loads(pickle.dumps(fault)), "ru", kind) == told
     with pytest.raises(PositionError, match="a whole number"):
         from_position(json.loads(position.text))
 

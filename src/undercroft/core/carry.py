@@ -32,7 +32,7 @@ def carried(head: str, position: Any, lines: Sequence[str], game: GameType) -> t
     """
     source = components_of(Record(head), None) or standard_components(game)
     if not isinstance(position, dict):
-        raise PositionError("", "this is not a position")
+        raise PositionError("", "this is no position")
     match = _fitted({**position, "rules": game.rules}, source, game)
     for count, line in enumerate(lines):
         _ply, seat, text = line.split(" ", 2)

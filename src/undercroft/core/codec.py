@@ -41,9 +41,8 @@ class Integer(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not int or not self.low <= data <= self.high:
-            raise PositionError(
-                path, f"a whole number from {self.low} to {self.high} is needed, not {data!r}"
-            )
+            values = {"low": self.low, "high": self.high, "value": data}
+            raise PositionError(path, "a whole number from {low} to {high} is needed, not {value!r}", values)
         return data
 
 
@@ -66,7 +65,7 @@ class Boolean(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not bool:
-            raise PositionError(path, f"true or false is needed, not {data!r}")
+            raise PositionError(path, "true or false is needed, not {value!r}", {"value": data})
         return data
 
 
@@ -78,10 +77,14 @@ class Text(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not str or (self.known and data not in self.known):
-            known = ", ".join(self.known) or "a text"
-            raise PositionError(path, f"{data!r} is not known here; needed: {known}")
+            if not self.known:
+                raise PositionError(path, "a text is needed, not {value!r}", {"value": data})
+            values = {"value": data, "known": ", ".join(self.known)}
+            raise PositionError(path, "{value!r} is unknown; known are {known}", values)
         if not self.known and not data.isprintable():
-            raise PositionError(path, f"a text has no signs that cannot be seen, as in {data!r}")
+            raise PositionError(
+                path, "a text has no signs that cannot be seen, as in {value!r}", {"value": data}
+            )
         return data
 
 
@@ -97,7 +100,8 @@ class Named(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not str or data not in self.table:
-            raise PositionError(path, f"{data!r} is unknown; known are {', '.join(sorted(self.table))}")
+            values = {"value": data, "known": ", ".join(sorted(self.table))}
+            raise PositionError(path, "{value!r} is unknown; known are {known}", values)
         return self.table[data]
 
 
@@ -144,7 +148,8 @@ class Listing(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not list or not self.low <= len(data) <= self.high:
-            raise PositionError(path, f"a list of {self.low} to {self.high} items is needed")
+            values = {"low": self.low, "high": self.high}
+            raise PositionError(path, "a list of {low} to {high} items is needed", values)
         items = [self.item.load(item, f"{path}[{index}]") for index, item in enumerate(data)]
         return tuple(items) if self.frozen else items
 
@@ -160,7 +165,7 @@ class Pair(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not list or len(data) != len(self.items):
-            raise PositionError(path, f"a list of {len(self.items)} is needed")
+            raise PositionError(path, "a list of {count} is needed", {"count": len(self.items)})
         return tuple(
             codec.load(one, f"{path}[{index}]")
             for index, (codec, one) in enumerate(zip(self.items, data, strict=True))
@@ -180,15 +185,15 @@ class Table(Codec):
 
     def load(self, data: Any, path: str) -> Any:
         if type(data) is not dict:
-            raise PositionError(path, "a table is needed")
+            raise PositionError(path, "a table of keys and values is needed")
         table = {}
         for text, item in data.items():
             try:
                 key = self.key(text)
             except (ValueError, KeyError):
-                raise PositionError(path, f"{text!r} is no key of this table") from None
+                raise PositionError(path, "{value!r} is no key of this table", {"value": text}) from None
             if self.known and key not in self.known:
-                raise PositionError(path, f"{text!r} is no key of this table")
+                raise PositionError(path, "{value!r} is no key of this table", {"value": text})
             table[key] = self.item.load(item, f"{path}.{text}")
         return table
 

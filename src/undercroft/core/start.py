@@ -71,21 +71,21 @@ def read_components(kind: GameType, source: Components) -> Any:
 def from_position(data: Any, components: Components | None = None, game: GameType | None = None) -> Match:
     """A match that begins in a position. Raises PositionError if there can be no such position."""
     if not isinstance(data, dict) or data.get("format") != POSITION:
-        raise PositionError("format", f"this is not a position: {POSITION!r} is missing")
+        raise PositionError("format", "this is not a position: {missing!r} is missing", {"missing": POSITION})
     kind = game or find_game(str(data.get("game")))
     missing = {"rules", "seats", "options", "chance", "state", "answers", "components"} - set(data)
     if missing:
         raise PositionError(min(missing), "this part is missing")
     if not kind.speaks_for(data["rules"]):
+        versions = {"theirs": data["rules"], "ours": kind.rules}
         raise PositionError(
-            "rules", f"rules version {data['rules']!r} is not {kind.rules!r}, the one played here"
+            "rules", "rules version {theirs!r} is not {ours!r}, the one played here", versions
         )
     source = components or standard_components(kind)
     named = "standard" if source.standard else source.digest
     if data["components"] != named:
-        raise PositionError(
-            "components", f"it needs the component file {data['components']!r}, this is {named!r}"
-        )
+        files = {"theirs": data["components"], "ours": named}
+        raise PositionError("components", "it needs the component file {theirs!r}, this is {ours!r}", files)
     try:
         seats = data["seats"]
         if type(seats) is not int:
@@ -130,14 +130,15 @@ def try_position(data: Any, components: Components | None = None, game: GameType
                 raise PositionError("state", "a match from here does not end")
             choice = trial.choices[trial.choices.seats[0]]
             if not 0 <= choice.seat < trial.seats:
-                raise PositionError("state", f"seat {choice.seat} would have to decide")
+                raise PositionError("state", "seat {seat} would have to decide", {"seat": choice.seat})
             trial.play(choice.seat, rng.pick(choice.options))
         trial.game.check()
         load_result(trial.position()["result"], trial.seats, trial.kind)
     except PositionError:
         raise
     except Exception as error:
-        raise PositionError("state", f"it cannot be played to an end ({type(error).__name__})") from error
+        named = {"error": type(error).__name__}
+        raise PositionError("state", "it cannot be played to an end ({error})", named) from error
     return match
 
 

@@ -57,9 +57,9 @@ PLAYS, LONGEST, SECONDS = 2, 3_000, 3.0
 so long."""
 
 
-def tried(position: str, components: str | None, _part: float = 1.0) -> tuple[str, str] | None:
-    """What is wrong with a position (path and words), or None if it can be looked at from every seat and
-    played on. In a process of its own: who knows how long it takes, or what breaks."""
+def tried(position: str, components: str | None, _part: float = 1.0) -> PositionError | None:
+    """What is wrong with a position, or None if it can be looked at from every seat and played on. In a
+    process of its own: who knows how long it takes, or what breaks."""
     try:
         data = json.loads(position)
         match = from_position(data, None if components is None else Components(components, "house", False))
@@ -67,13 +67,14 @@ def tried(position: str, components: str | None, _part: float = 1.0) -> tuple[st
         for number in range(PLAYS):
             _play_on(match.copy(), random.Random(number), end)
     except PositionError as error:
-        return error.path, str(error).removeprefix(f"{error.path}: ")
+        return error
     except UndercroftError as error:
-        return "", str(error)
+        return PositionError("", str(error))
     except (ValueError, RecursionError) as error:
-        return "", f"this is not a position: {error}"
+        return PositionError("", "this is not a position: {error}", {"error": str(error)})
     except Exception as error:
-        return "", f"this position cannot be played on ({type(error).__name__}: {error})"
+        told = {"error": f"{type(error).__name__}: {error}"}
+        return PositionError("", "this position cannot be played on ({error})", told)
     return None
 
 

@@ -58,3 +58,29 @@ wrong-there-is-no-such-place-in-this-drawing = такого места на эт
 wrong-there-is-no-such-value-to-be-added-here = такое значение сюда не добавить
 wrong-this-cannot-be-done-here = здесь так сделать нельзя
 wrong-a-game-for-broke-off = партия (игроков: { $seats }) прервалась ({ $error })
+
+## What is wrong with a position
+
+wrong-a-text-has-no-signs-that-cannot-be-seen-as-in = в тексте не бывает невидимых знаков, как в { $value }
+wrong-a-list-of-is-needed = нужен список из { $count }
+wrong-a-table-of-keys-and-values-is-needed = нужна таблица ключей и значений
+wrong-is-no-key-of-this-table = ключа { $value } в этой таблице не бывает
+wrong-a-piece-is-written-as = вещь записывают как { "{" }face, seen{ "}" }
+wrong-a-table-of-fields-is-needed = нужна таблица полей
+wrong-there-is-no-such-field = такого поля нет
+wrong-this-field-is-missing = этого поля не хватает
+wrong-this-is-not-a-position = это не позиция: { $error }
+wrong-this-is-no-position = это не позиция
+wrong-this-part-is-missing = этой части не хватает
+wrong-rules-version-is-not-the-one-played-here = версия правил — { $theirs }, а здесь играют по { $ours }
+wrong-it-needs-the-component-file-this-is = нужен файл компонентов { $theirs }, а здесь { $ours }
+wrong-each-answer-is-seat-text = каждый ответ — это [место, текст]
+wrong-a-match-from-here-does-not-end = партия отсюда не кончается
+wrong-seat-would-have-to-decide = решать пришлось бы месту { $seat }
+wrong-it-cannot-be-played-to-an-end = доиграть отсюда нельзя ({ $error })
+wrong-needed-nothing-or = нужно: ничего или { "{" }ending, winners, places, scores{ "}" }
+wrong-too-much-of-it-has-changed = слишком многое изменилось
+wrong-needed = нужно: { "{" }algorithm: pcg64, state: 32 шестнадцатеричные цифры, increment: 32 такие цифры, нечётное{ "}" }
+wrong-there-can-be-no-such-position = такой позиции быть не может ({ $error })
+wrong-this-position-cannot-be-played-on = из этой позиции играть нельзя ({ $error })
+wrong-it-takes-too-long-to-play-on-from-this-position = партия из этой позиции считается слишком долго

@@ -1,4 +1,4 @@
-"""What is wrong with a component file, in the reader's language.
+"""What is wrong with a component file or a position, in the reader's language.
 
 The English sentence stands where the fault is found: that is what `undercroft check` says. Others are found
 by it, in `faults-ru.ftl` of the platform or of the game: the key of `a text is needed, not {value!r}` is
@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 
 
@@ -48,6 +49,12 @@ def told_fault(wrong: Wrong, language: str, kind: GameType | None = None) -> str
     if errors:
         return wrong.words
     return f"{wrong.place}: {words}" if wrong.place else str(words)
+
+
+def told_position(wrong: PositionError, language: str, kind: GameType | None = None) -> str:
+    """What is wrong with a position, after the part of it that is."""
+    told = told_fault(wrong, language, kind)
+    return f"{wrong.path}: {told}" if wrong.path else told
 
 
 def _shown(name: str, value: object, wording: str) -> Any:

@@ -74,10 +74,9 @@ def _played(components: Components, game: str, seats: int, seed: int, end: float
 
 @dataclass(frozen=True)
 class Standing:
-    """What is wrong with a position, as a part of it and words; else who has to decide there, and whether the
-    game is over."""
+    """What is wrong with a position; else who has to decide there, and whether the game is over."""
 
-    fault: tuple[str, str] | None = None
+    fault: PositionError | None = None
     deciders: tuple[int, ...] = ()
     over: bool = False
 
@@ -90,11 +89,12 @@ def stands(position: str, components: str | None, _part: float = 1.0) -> Standin
         for seat in (*range(match.seats), None):
             match.view(seat)
     except PositionError as error:
-        return Standing((error.path, str(error).removeprefix(f"{error.path}: ")))
+        return Standing(error)
     except UndercroftError as error:
-        return Standing(("", str(error)))
+        return Standing(PositionError("", str(error)))
     except (ValueError, RecursionError) as error:
-        return Standing(("", f"this is not a position: {error}"))
+        return Standing(PositionError("", "this is not a position: {error}", {"error": str(error)}))
     except Exception as error:
-        return Standing(("", f"there can be no such position ({type(error).__name__}: {error})"))
+        told = {"error": f"{type(error).__name__}: {error}"}
+        return Standing(PositionError("", "there can be no such position ({error})", told))
     return Standing(None, match.choices.seats, match.over)

@@ -28,7 +28,7 @@ from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts import texts_for
-from undercroft.texts.faults import told_fault
+from undercroft.texts.faults import told_fault, told_position
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
 from undercroft.web.lane import Lane
@@ -153,7 +153,7 @@ async def begin(request: Request) -> Response:
     elif like := field(form, "like", "", 40):
         text, components = await of_like(request, like)
     elif given := field(form, "text", "", MOST_UPLOAD):
-        text, components = await of_text(request, given)
+        text, components = await of_text(request, given, reader)
     else:
         draft = fresh_of(find_game(field(form, "game")), form, reader)
         text, components = await of_game(request, reader, draft, field(form, "variant", "", 24))
@@ -186,12 +186,12 @@ async def of_puzzle(request: Request, puzzle: str, reader: Reader) -> tuple[str,
     return row.position, row.components, row.name
 
 
-async def of_text(request: Request, text: str) -> tuple[str, str]:
+async def of_text(request: Request, text: str, reader: Reader) -> tuple[str, str]:
     """A position from a file, with the component file of the house that it names, if it does."""
     try:
         source = house_of(text, tables_of(request).house)
     except PositionError as error:
-        raise Refused("error-position", words=str(error)) from None
+        raise Refused("error-position", words=told_position(error, reader.lang)) from None
     return text, "" if source is None else source.text
 
 
@@ -383,7 +383,7 @@ async def _playable(request: Request, row: ArrangementRow, text: str, reader: Re
     work = partial(played_on, text, components_of(row))
     wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
     if wrong is not None:
-        raise Refused("error-position", words=": ".join(one for one in wrong if one))
+        raise Refused("error-position", words=told_position(wrong, reader.lang, find_game(row.game)))
 
 
 async def play(request: Request, reader: Reader, position: str, how: str, seat: str) -> Response:

@@ -11,11 +11,13 @@ from string import Formatter
 from typing import Any
 
 from undercroft.core.components import Components
+from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.store.model import ArrangementRow
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.faults import told_fault
 from undercroft.texts.values import word_of
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
@@ -65,8 +67,13 @@ class Bench:
     """What was wrong with the last change, which was not made."""
 
     @property
-    def fault(self) -> tuple[str, str] | None:
+    def fault(self) -> PositionError | None:
         return self.standing.fault
+
+    @property
+    def why(self) -> str:
+        """What the fault is, without the part that is wrong."""
+        return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
 
     @property
     def seats(self) -> int:
@@ -180,7 +187,7 @@ def look(
     tree = read(position.codec, position.data["state"])
     parts = tuple(_parts(tree, texts, position.seats))
     chosen = next((one for one in parts if one.id == part), parts[0])
-    at = fault_at(tree, standing.fault[0]) if standing.fault is not None else ""
+    at = fault_at(tree, standing.fault.path) if standing.fault is not None else ""
     piles = [one for one in tree.all() if one.kind == "pile"]
     lies = next(((inner, one) for one in piles for inner in one.inner if inner.path == chip), (None, None))
     stands = (mine, step, back, on)

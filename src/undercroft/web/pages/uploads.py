@@ -12,14 +12,17 @@ from starlette.datastructures import UploadFile
 
 from undercroft.core.components import Components
 from undercroft.core.errors import PositionError, RecordError, UndercroftError
+from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position
 from undercroft.tables.outside import price, tried
 from undercroft.tables.refused import GivenUp, Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
+from undercroft.texts.faults import told_position
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
@@ -57,8 +60,9 @@ async def upload(request: Request) -> Response:
     except Refused:
         raise
     except (UndercroftError, UnicodeDecodeError) as error:
-        known = isinstance(error, RecordError | PositionError)
-        words = str(error) if known else "this is not a text file in UTF-8"
+        words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
+        if isinstance(error, PositionError):
+            words = told_position(error, reader.lang, game_of(text))
         html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
         return keep_cookies(request, HTMLResponse(html, 422))
     table = await tables_of(request).lay(plan, address_of(request))
@@ -74,9 +78,17 @@ async def try_out(request: Request, text: str, reader: Reader, house: Mapping[st
     try:
         wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
     except GivenUp:
-        wrong = ("", "it takes too long to play on from this position")
+        wrong = PositionError("", "it takes too long to play on from this position")
     if wrong is not None:
-        raise PositionError(*wrong)
+        raise wrong
+
+
+def game_of(text: str) -> GameType | None:
+    """The game that a position says it is of, if there is one."""
+    try:
+        return find_game(str(json.loads(text)["game"]))
+    except (ValueError, RecursionError, LookupError, TypeError, UndercroftError):
+        return None
 
 
 def house_of(text: str, house: Mapping[str, Components]) -> Components | None:
@@ -87,7 +99,7 @@ def house_of(text: str, house: Mapping[str, Components]) -> Components | None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise PositionError("", f"this is not JSON: {error}") from None
+        raise PositionError("", "this is not JSON: {error}", {"error": str(error)}) from None
     own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
     return own if own is not None and data.get("components") == own.digest else None
 
