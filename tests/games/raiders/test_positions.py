@@ -9,7 +9,9 @@ import pytest
 import undercroft as uc
 from undercroft.core.errors import PositionError
 from undercroft.core.match import Match
+from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
+from undercroft.texts.faults import told_fault
 
 
 def before_room(seats: int, room: int, options: dict[str, object] | None = None, seed: int = 1) -> Match:
@@ -24,12 +26,16 @@ def before_room(seats: int, room: int, options: dict[str, object] | None = None,
     raise AssertionError("nobody gets there")
 
 
-def refused(match: Match, change: Any) -> str:
+def refusal(match: Match, change: Any) -> PositionError:
     data = match.position()
     change(data)
     with pytest.raises(PositionError) as caught:
         uc.from_position(data)
-    return caught.value.path
+    return caught.value
+
+
+def refused(match: Match, change: Any) -> str:
+    return refusal(match, change).path
 
 
 def set_hero(seat: int, **values: object) -> Any:
@@ -115,3 +121,25 @@ def test_a_seat_that_is_not_at_the_table_has_seen_nothing() -> None:
         data["state"]["pile"][0]["seen"] = [4]
 
     assert refused(before_room(3, 1), change) == "pile[0].seen"
+
+
+def test_what_is_wrong_is_said_in_both_languages() -> None:
+    """The result as it has to be written, and a deck that a game of several does not have."""
+    kind = find_game("raiders")
+    torches = refusal(before_room(3, 1), lambda data: data["state"]["supply"].__setitem__(0, 9))
+    assert told_fault(torches, "ru", kind).startswith("torch: в игре их 5, а не ")
+    deck = refusal(before_room(3, 1), lambda data: data["state"]["turned"].append(1))
+    assert deck.words == "the monsters' strength cards are for a hero alone"
+    assert told_fault(deck, "ru", kind) == "колода силы монстров нужна только в пасьянсе"
+    alone = refusal(before_room(1, 1), lambda data: data["state"]["turned"].append(1))
+    assert alone.words.startswith("the monsters' strength cards are [3, 3, ")
+    match = new_match("raiders", 1, 4)
+    while match.choices:
+        match.play(0, match.choices[0].options[0])
+    result = refusal(match, lambda data: data["result"].update(scores=[99]))
+    right = match.position()["result"]
+    assert result.words == (
+        f"by the rules it is {right['ending']}: winners {right['winners']}, places {right['places']},"
+        f" scores {right['scores']}"
+    )
+    assert told_fault(result, "ru", kind).startswith(f"по правилам это {right['ending']}, победители [")

@@ -15,7 +15,11 @@ from undercroft.games.raiders.state import FULL_HAND, SET_UP, Hero, State
 def check_position(state: State) -> None:
     """Raises PositionError."""
     if [hero.seat for hero in state.heroes] != list(range(state.seats)) or state.first >= state.seats:
-        raise PositionError("heroes", f"heroes of the seats 0 to {state.seats - 1} are needed, in this order")
+        raise PositionError(
+            "heroes",
+            "heroes of the seats 0 to {last} are needed, in this order",
+            {"last": state.seats - 1},
+        )
     check_rooms(state)
     check_deck(state)
     check_items(state)
@@ -30,15 +34,19 @@ def check_position(state: State) -> None:
 
 def check_hero(state: State, hero: Hero, path: str) -> None:
     if hero.treasure > state.cap:
-        raise PositionError(f"{path}.treasure", f"nobody owns more than {state.cap} (DR-1.2)")
+        raise PositionError(f"{path}.treasure", "nobody owns more than {cap} (DR-1.2)", {"cap": state.cap})
     if state.stage != SET_UP and (hero.character is None or taken_by(state, hero.character.id) is not hero):
         raise PositionError(f"{path}.character", "every hero needs a character of his own")
     played = state.place + 2 * (state.result is not None)  # two cards lie in the room of a leader (DR-A.9)
     if len(hero.laid) > played:
-        raise PositionError(f"{path}.laid", f"{state.place} rooms lie behind the party (DR-4.4)")
+        raise PositionError(
+            f"{path}.laid", "{place} rooms lie behind the party (DR-4.4)", {"place": state.place}
+        )
     for index, card in enumerate(hero.laid):
         if card.startswith("power_") and hero.hand >> (int(card.removeprefix("power_")) - 1) & 1:
-            raise PositionError(f"{path}.laid[{index}]", f"{card} is in the hand as well (DR-4.4)")
+            raise PositionError(
+                f"{path}.laid[{index}]", "{card} is in the hand as well (DR-4.4)", {"card": card}
+            )
     if hero.living:
         check_living(state, hero, path)
     else:
@@ -59,21 +67,27 @@ def check_before_room(state: State, hero: Hero, path: str) -> None:
         raise PositionError(f"{path}.cards", "nothing lies there before a room is entered (DR-4.1)")
     ahead = state.components.rooms_per_level - state.place
     if hero.living and bin(hero.hand).count("1") < ahead:
-        raise PositionError(f"{path}.hand", f"a card is needed for each of {ahead} rooms (DR-4.3)")
+        raise PositionError(
+            f"{path}.hand", "a card is needed for each of {ahead} rooms (DR-4.3)", {"ahead": ahead}
+        )
 
 
 def check_living(state: State, hero: Hero, path: str) -> None:
     if hero.petrified or hero.died:
         raise PositionError(f"{path}.died", "a hero who died or is stone does not live")
     if hero.wounds >= state.death:
-        raise PositionError(f"{path}.wounds", f"nobody lives with {hero.wounds} wounds (DR-1.1)")
+        raise PositionError(
+            f"{path}.wounds", "nobody lives with {wounds} wounds (DR-1.1)", {"wounds": hero.wounds}
+        )
 
 
 def check_dead(state: State, hero: Hero, path: str) -> None:
     if any(hero.items) or hero.hand or hero.laid:
         raise PositionError(f"{path}.items", "the dead hold no cards and no items (DR-12.1)")
     if not 1 <= hero.died <= state.room + 1:
-        raise PositionError(f"{path}.died", f"a dead hero died in one of the rooms 1 to {state.room + 1}")
+        raise PositionError(
+            f"{path}.died", "a dead hero died in one of the rooms 1 to {last}", {"last": state.room + 1}
+        )
 
 
 def check_items(state: State) -> None:  # section 6.2a
@@ -84,7 +98,11 @@ def check_items(state: State) -> None:  # section 6.2a
             have += hero.crystals_out if item == CRYSTAL else 0
         expected = 0 if state.seats == 1 else state.copies_of(item)
         if have != expected:
-            raise PositionError("supply", f"there are {expected} of {name} in the game, not {have}")
+            raise PositionError(
+                "supply",
+                "there are {most} of {item} in the game, not {have}",
+                {"most": expected, "item": name, "have": have},
+            )
 
 
 # --- rooms
@@ -97,20 +115,22 @@ def check_rooms(state: State) -> None:
     left = rooms
     if state.stage != SET_UP:
         if state.room >= rooms:
-            raise PositionError("room", f"the last room is {rooms - 1}")
+            raise PositionError("room", "the last room is {last}", {"last": rooms - 1})
         left -= (state.level + 1) * size
         if len(state.row) != size:
-            raise PositionError("row", f"a level has {size} rooms")
+            raise PositionError("row", "a level has {size} rooms", {"size": size})
         for index in range(state.place):
             if state.row[index].seen != ALL:
                 raise PositionError(f"row[{index}]", "a room that has been played lies face up")
     elif state.row or state.room:
         raise PositionError("row", "no level is laid out before the set-up")
     if len(state.pile) != left or len(state.light) != left:
-        raise PositionError("pile", f"{left} rooms are left for the later levels")
+        raise PositionError("pile", "{left} rooms are left for the later levels", {"left": left})
     cleared = rooms - left - len(state.row)
     if len(state.discard) != cleared:
-        raise PositionError("discard", f"{cleared} rooms have been played and cleared away")
+        raise PositionError(
+            "discard", "{cleared} rooms have been played and cleared away", {"cleared": cleared}
+        )
 
 
 def check_deck(state: State) -> None:
@@ -136,7 +156,9 @@ def check_deck(state: State) -> None:
         copies = 0 if id in left_out or (room.kind == "leader" and not state.second) else room.copies
         if counts.get(id, 0) != copies:
             raise PositionError(
-                "row", f"there are {copies} cards of {id} in the game, not {counts.get(id, 0)}"
+                "row",
+                "there are {most} cards of {card} in the game, not {have}",
+                {"most": copies, "card": id, "have": counts.get(id, 0)},
             )
     way = (*state.discard, *state.row, *state.pile)
     in_dungeon = sum(piece.back == "leader" for piece in way)
@@ -150,8 +172,10 @@ def check_deck(state: State) -> None:
 
 def check_solo_and_patterns(state: State) -> None:
     deck = sorted(state.components.strength_deck) if state.seats == 1 else []
-    if sorted([*(piece.face for piece in state.strength), *state.turned]) != deck:
-        raise PositionError("strength", f"the monsters' strength cards are {deck}")  # DR-16.1
+    if sorted([*(piece.face for piece in state.strength), *state.turned]) != deck:  # DR-16.1
+        if not deck:
+            raise PositionError("strength", "the monsters' strength cards are for a hero alone")
+        raise PositionError("strength", "the monsters' strength cards are {deck}", {"deck": str(deck)})
     if state.seats == 1:
         ahead = (*state.row[state.place + state.midway :], *state.pile, *state.box)
         if state.result is None and len(state.strength) < sum(one.face.kind == "monster" for one in ahead):
@@ -161,7 +185,7 @@ def check_solo_and_patterns(state: State) -> None:
     laid = 0 if state.stage == SET_UP else state.level + 1
     expected = len(known) - laid if state.options.level_cards else 0
     if len(patterns) != expected or len(set(patterns)) != expected or not set(patterns) <= set(known):
-        raise PositionError("patterns", f"{expected} different level cards are left")  # DR-B.4
+        raise PositionError("patterns", "{left} different level cards are left", {"left": expected})  # DR-B.4
 
 
 # --- the end
@@ -172,7 +196,9 @@ def check_result(state: State) -> None:
     living = state.living_count()
     if state.result is None:
         if living < min(2, state.seats):
-            raise PositionError("heroes", f"a game goes on while {min(2, state.seats)} heroes live (DR-12.4)")
+            raise PositionError(
+                "heroes", "a game goes on while {least} heroes live (DR-12.4)", {"least": min(2, state.seats)}
+            )
         return
     ended: Any = state.copy()
     ended.result = None
@@ -183,7 +209,11 @@ def check_result(state: State) -> None:
             raise PositionError("result", "the game goes on: rooms lie ahead, and heroes to see them")
         end_after_last_room(ended)
     if ended.result != state.result:
-        raise PositionError("result", f"by the rules it is {ended.result}")
+        raise PositionError(
+            "result",
+            "by the rules it is {ending}: winners {winners}, places {places}, scores {scores}",
+            {name: str(value) for name, value in ended.result.plain().items()},
+        )
     for index, hero in enumerate(state.heroes):
         if hero.bled != ended.heroes[index].bled:
             raise PositionError(f"heroes[{index}].bled", "the most wounded bleed to death (DR-13.2)")

@@ -40,14 +40,16 @@ def _check_course(table: Table) -> None:
     tallies = (("totals", table.totals), ("won", table.won), ("lost", table.lost))
     for name, found in (("players", table.players), *tallies):
         if len(found) != table.seats:
-            raise PositionError(name, f"there are {table.seats} seats")
+            raise PositionError(name, "there are {seats} seats", {"seats": table.seats})
     for name, seat in (("first", table.first), ("turn", table.turn), ("finder", table.finder)):
         if seat >= table.seats:
-            raise PositionError(name, f"there is no seat {seat}")
+            raise PositionError(name, "there is no seat {seat}", {"seat": seat})
     if table.number > table.options.series_games:
-        raise PositionError("number", f"the series has {table.options.series_games} games")
+        raise PositionError("number", "the series has {games} games", {"games": table.options.series_games})
     if not int(table.phase == "turn" or table.number > 1) <= table.round <= table.max_rounds:
-        raise PositionError("round", f"a game that is played is in round 1 to {table.max_rounds}")
+        raise PositionError(
+            "round", "a game that is played is in round 1 to {most}", {"most": table.max_rounds}
+        )
     over = table.number - (table.result is None)
     for name, found in tallies:
         if over == 0 and any(found):
@@ -68,7 +70,7 @@ def _check_course(table: Table) -> None:
 
 def _check_cells(table: Table) -> None:
     if len(table.cards) != GOAL + 1 or len(table.owners) != GOAL + 1:
-        raise PositionError("cards", f"there are {GOAL + 1} cells")
+        raise PositionError("cards", "there are {cells} cells", {"cells": GOAL + 1})
     for town in (START, GOAL):
         if table.cards[town] is not EMPTY:
             raise PositionError(f"cards[{town}]", "no card lies on a town")
@@ -98,9 +100,9 @@ def _check_player(table: Table, seat: int, player: Player) -> None:
         raise PositionError(path, "wrong seat, or wrong number of mages")
     dying = table.asked == "sphere" and seat == table.turn
     if not (player.health > 0 or dying) or player.health > table.cap:
-        raise PositionError(f"{path}.health", f"needed: 1 to {table.cap}")
+        raise PositionError(f"{path}.health", "needed: 1 to {cap}", {"cap": table.cap})
     if player.mana > table.cap:
-        raise PositionError(f"{path}.mana", f"needed: 0 to {table.cap}")
+        raise PositionError(f"{path}.mana", "needed: 0 to {cap}", {"cap": table.cap})
     if player.experience() >= table.components.experience:
         raise PositionError(f"{path}.trophies", "so much experience would have been spent")
     if any(card.experience == 0 for card in player.trophies):
@@ -124,4 +126,8 @@ def _check_deck(table: Table) -> None:
         counts[card] = counts.get(card, 0) + 1
     for card, count in counts.items():
         if card.kind != NOTHING and count > card.count:
-            raise PositionError("cards", f"{count} cards {card.id}, the deck has {card.count}")
+            raise PositionError(
+                "cards",
+                "{have} cards {card}, the deck has {most}",
+                {"have": count, "card": card.id, "most": card.count},
+            )
