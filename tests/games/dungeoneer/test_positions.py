@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from tests.games.dungeoneer.setup import Table
@@ -11,6 +13,7 @@ from undercroft.core.start import from_position, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.dungeon import cell_at
 from undercroft.games.dungeoneer.pieces import ASSAULT, CHALLENGE, HUNT, Attack, Battle
+from undercroft.texts.faults import told_fault
 
 
 def refused(x: Table) -> str:
@@ -181,3 +184,21 @@ def test_attacks_are_of_three_forms() -> None:
     with pytest.raises(PositionError) as caught:
         from_position(data, game=GAME)
     assert caught.value.path.endswith("attacks[0].form")
+
+
+def test_what_is_wrong_is_told_with_its_numbers() -> None:
+    """In the language of the reader, and after a way through another process."""
+    x = standing()
+    x.t.entry = 1
+    with pytest.raises(PositionError) as caught:
+        x.t.check()
+    assert caught.value.words == "it is 2 before the cards, 3 before the hazards, or 0"
+    assert told_fault(caught.value, "ru", GAME) == "здесь 2 перед картами, 3 перед преградами или 0"
+    x.t.entry = 0
+    x.t.discard.append(x.t.parts.cards["zombie"])
+    with pytest.raises(PositionError) as caught:
+        x.t.check()
+    have, right = caught.value.values["count"], caught.value.values["right"]
+    assert caught.value.words == f"zombie is there {have} times, not {right}"
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert told_fault(again, "ru", GAME) == f"карт zombie: {have}, а нужно {right}"

@@ -256,7 +256,9 @@ def settle(t: Dungeoneer) -> None:
     t.now = NOTHING
     t.need = 0
     if len(t.players) != t.seats or [player.seat for player in t.players] != list(range(t.seats)):
-        raise PositionError("players", f"{t.seats} players are needed, in the order of their seats")
+        raise PositionError(
+            "players", "{seats} players are needed, in the order of their seats", {"seats": t.seats}
+        )
     for name in ("active", "first", "placer"):
         if getattr(t, name) >= t.seats:
             raise PositionError(name, "there is no such seat")

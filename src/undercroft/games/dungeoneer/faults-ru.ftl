@@ -62,3 +62,41 @@ wrong-a-quest-of-the-type-makes-no-use-of-it = заданию типа { $type }
 wrong-two-numbers-are-needed-the-least-and-the-most = нужны два числа, наименьшее и наибольшее
 wrong-two-rows-have-the-same-id = у двух строк один id
 wrong-is-a-card-and-a-quest = { $id } — и карта, и задание
+
+## What is wrong with a position
+
+wrong-a-cell-is-written-x-y = клетку записывают так: [x, y]
+wrong-a-list-of-locations-is-needed = нужен список локаций
+wrong-needed-location-x-y-turned = нужны location, x, y и turned
+wrong-another-location-lies-there = там уже лежит другая локация
+wrong-players-are-needed-in-the-order-of-their-seats = игроков должно быть { $seats }, в порядке мест за столом
+wrong-there-is-no-such-seat = такого места за столом нет
+wrong-blows-and-gains-do-not-fit-the-seats = blows и gains не подходят к числу игроков
+wrong-it-is-before-the-cards-before-the-hazards-or-0 =
+    здесь { $cards } перед картами, { $hazards } перед преградами или 0
+wrong-a-monster-raised-for-the-coming-battle-is-the-last-of-the-omens =
+    монстр, поднятый для предстоящей битвы, — последняя из вышедших карт риска
+wrong-the-monster-of-this-card-is-another-dn-7-5 = монстр этой карты — другой (DN-7.5)
+wrong-who-has-none-is-out-of-the-game-dn-10-2 = герой без здоровья выбывает из игры (DN-10.2)
+wrong-no-action-point-can-be-saved-here-dn-11-7-dn-12-8 = очко действия здесь не сохранить (DN-11.7, DN-12.8)
+wrong-there-is-nothing-to-use-this-point-on = это очко действия потратить не на что
+wrong-is-there-times-not = карт { $name }: { $count }, а нужно { $right }
+wrong-every-quest-is-needed-exactly-once = каждое задание нужно ровно один раз
+wrong-every-location-is-needed-exactly-once = каждая локация нужна ровно один раз
+wrong-every-hero-is-needed-exactly-once = каждый герой нужен ровно один раз
+wrong-the-entrance-is-missing-or-a-location-lies-there-twice = входа нет, или какая-то локация лежит дважды
+wrong-this-map-breaks-dn-3-5 = подземелье выложено не по правилу DN-3.5
+wrong-a-hero-in-the-game-needs-a-card-and-a-location = герою, который в игре, нужны карта и локация
+wrong-every-player-has-a-hero-from-the-first-choice-on = после выбора героев герой есть у каждого игрока
+wrong-a-token-lies-in-no-location-in-play = жетон лежит в локации, которой нет в подземелье
+wrong-with-resurrection-a-new-hero-is-for-who-has-lost-his =
+    с «Воскрешением» новый герой достаётся тому, чей герой погиб
+wrong-somebody-must-be-in-the-game = кто-нибудь должен оставаться в игре
+wrong-a-turn-is-over-when-its-hero-is-defeated = если герой погиб, его ход окончен
+wrong-a-battle-needs-a-location-in-play = битве нужна локация, лежащая в подземелье
+wrong-an-attacker-is-a-monster-or-a-hero = нападает либо монстр, либо герой
+wrong-there-is-no-such-monster-to-challenge = вызов бросать некому: такого монстра нет
+wrong-monster-cards-come-as-an-assault-or-an-omen = карты монстров бывают только в нападении или столкновении
+wrong-the-monsters-have-not-gone-where-they-belong-yet = монстры ещё не ушли туда, где им место
+wrong-what-is-declared-is-an-assault-or-an-omen-that-has-not-begun =
+    объявляют нападение или столкновение, которое ещё не началось

@@ -133,8 +133,9 @@ class Dungeoneer(Crawl):
     def check(self) -> None:
         self.conserved()
         if self.entry not in (0, CARDS, HAZARDS):
+            steps = {"cards": CARDS, "hazards": HAZARDS}
             raise PositionError(
-                "entry", f"it is {CARDS} before the cards, {HAZARDS} before the hazards, or 0"
+                "entry", "it is {cards} before the cards, {hazards} before the hazards, or 0", steps
             )
         if self.raised and not (self.omens and self.omens[-1].deck == MONSTER):
             raise PositionError("raised", "a monster raised for the coming battle is the last of the omens")

@@ -528,7 +528,8 @@ class Crawl(Game):
             card = self.parts.cards[name]
             right = card.copies if not self.solo or card.solo else 0
             if count != right:
-                raise PositionError("cards", f"{name} is there {count} times, not {right}")
+                values = {"name": name, "count": count, "right": right}
+                raise PositionError("cards", "{name} is there {count} times, not {right}", values)
         quests = [piece.face for piece in self.quest_deck] + self.quest_discard + self.commons + self.out
         for player in self.players:
             quests += [one.quest for one in player.quests] + player.done
