@@ -26,7 +26,7 @@ RAISED = ("error", "ComponentError", "PlanError", "EditError")
 NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
-SPOKEN: tuple[str, ...] = ("dungeoneer", "raiders", "rotendale")
+SPOKEN: tuple[str, ...] = ("dungeoneer", "lords", "raiders", "rotendale")
 POSITIONS = (
     "core.carry",
     "core.chance",

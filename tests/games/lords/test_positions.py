@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +16,7 @@ from undercroft.core.start import from_position
 from undercroft.games.lords import GAME
 from undercroft.games.lords.game import LordsGame
 from undercroft.games.lords.rules.course import EXECUTE, FIGHT, PLAN
+from undercroft.texts.faults import told_fault
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -24,7 +26,7 @@ def found(
 ) -> Any:
     """A position of a random game in this phase that fits."""
     for seed in range(400):
-        match = harness.Table(GAME, seats, {}, seed).match()
+        match = harness.Table(GAME, seats, options, seed).match()
         rng = random.Random(seed)
         while not match.over:
             position = match.position()
@@ -97,6 +99,34 @@ def test_plans_are_what_can_be_planned() -> None:
         plan["tile"] = tile
         plan["monsters"] *= 3
         refused(position, f"lords[{seat}].plan.monsters")
+
+
+def test_what_is_wrong_is_said_in_russian_with_its_values() -> None:
+    position = found(EXECUTE)
+    state = position["state"]
+    wrong = (
+        (state["lords"][1], "rooms", [[2, "chapel"]], "комната chapel появляется только во втором году"),
+        (state, "offer", [*state["offer"][1:]], "всего в игре 24 существа, а здесь их 23"),
+        (state, "turn", 0, "в этой фазе здесь число от 1 до 24"),
+        (state["creature_stack"], 0, "troll", "существо в стопке пишут так: {face, seen, year}"),
+        (state["lords"][2], "rooms", [2], "комнату пишут так: [cell, room]"),
+    )
+    for part, name, value, said in wrong:
+        old, part[name] = part[name], value
+        with pytest.raises(PositionError) as fault:
+            from_position(position, game=GAME)
+        part[name] = old
+        assert told_fault(fault.value, "ru", GAME) == said
+        again = pickle.loads(pickle.dumps(fault.value))
+        assert (str(again), told_fault(again, "ru", GAME)) == (str(fault.value), said)
+
+
+def test_a_special_card_that_nobody_has_seen() -> None:
+    """Without special events that of last year has been shown to nobody, with them to all (DL-4.2)."""
+    for special, seen, words in ((True, [], "last year's card was shown"), (False, "all", "nobody has seen")):
+        position = found(EXECUTE, year=2, special_events=special)
+        position["state"]["specials"][0]["seen"] = seen
+        assert words in refused(position, "specials[0].seen")
 
 
 def mutations(position: Any, rng: random.Random) -> str:

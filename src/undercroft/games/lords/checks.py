@@ -6,7 +6,7 @@ in conservation.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from undercroft.core.errors import PositionError
 from undercroft.core.piece import ALL, Piece
@@ -62,9 +62,9 @@ def check(game: Lords) -> None:
         raise PositionError("result", "the count gives another one")
 
 
-def _need(holds: bool, path: str, words: str) -> None:
+def _need(holds: bool, path: str, wording: str, values: Mapping[str, object] | None = None) -> None:
     if not holds:
-        raise PositionError(path, words)
+        raise PositionError(path, wording, values)
 
 
 # --- the course
@@ -72,7 +72,8 @@ def _need(holds: bool, path: str, words: str) -> None:
 
 def _check_course(game: Lords) -> None:
     """The phases between whose parts a game can stand, and how far each can have come."""
-    _need(len(game.lords) == game.seats, "lords", f"{game.seats} are needed, one for each seat")
+    seats = {"seats": game.seats}
+    _need(len(game.lords) == game.seats, "lords", "{seats} are needed, one for each seat", seats)
     _need(game.starter < game.seats, "starter", "there is no such seat")
     _need((game.phase == OVER) == (game.result is not None), "phase", "a game that is over has a result")
     training = game.training is not None
@@ -86,7 +87,8 @@ def _check_course(game: Lords) -> None:
         turns[COMBAT_ROUND] = (0, 0)
     _need(game.phase in turns, "phase", "between two phases a game never stands here")
     low, high = turns[game.phase]
-    _need(low <= game.turn <= high, "turn", f"in this phase it is {low} to {high}")
+    bounds = {"low": low, "high": high}
+    _need(low <= game.turn <= high, "turn", "in this phase it is {low} to {high}", bounds)
     fighting = game.phase in (COMBAT_ROUND, PLAN, FIGHT, OVER)
     _need((game.season == 4) == fighting, "season", "4 is the combat, and only there")
     if game.phase in (LOCK, NEW_ROUND):
@@ -132,8 +134,9 @@ def _check_dungeon(game: Lords, lord: Lord, path: str) -> None:
         start = sum(1 << cell for cell in set(game.components.rules.start_cells))
         _need(lord.occupied & start == start, f"{path}.occupied", "the first tunnels are there for good")
         for cell, room in lord.rooms:
-            _need(room.has(cell), f"{path}.rooms", f"{room.id} does not belong on this cell (DL-7.6)")
-            _need(room.year <= game.year, f"{path}.rooms", f"{room.id} comes in the second year")
+            named, at = {"room": room.id}, f"{path}.rooms"
+            _need(room.has(cell), at, "{room} does not belong on this cell (DL-7.6)", named)
+            _need(room.year <= game.year, at, "{room} comes in the second year", named)
         fights = (game.year - 1) * 4
         if game.season == 4:
             fights += game.combat_round + (game.phase == FIGHT and lord.fought)
@@ -165,7 +168,7 @@ def _check_party(game: Lords, lord: Lord, path: str) -> None:
         _need(game.season == 4 or len(real) == arrived, f"{path}.party", "adventurers are missing (DL-10)")
         for one in lord.prison:
             late = one.year > game.year or (one.year == game.year and game.season < 4)
-            _need(not late, f"{path}.prison", f"{one.id} has not fought yet")
+            _need(not late, f"{path}.prison", "{hero} has not fought yet", {"hero": one.id})
     else:
         known = all(one.kind != "illusion" for one in lord.prison)
         _need(known, f"{path}.prison", "no spell is cast in a training")
@@ -231,12 +234,14 @@ def _check_orders(game: Lords, seat: int, path: str) -> None:
         two = len(locked) == 2 and locked[0] < locked[1]
         _need(two, f"{path}.inaccessible", "two different orders in their order are needed")
     out = game.phase in (PROGRAM, EXECUTE, PRODUCE)
-    _need(len(lord.programmed) == 3 * out, f"{path}.programmed", f"{3 * out} orders are needed now")
-    _need(len(set(lord.programmed)) == 3 * out, f"{path}.programmed", "an order is there twice")
+    count = 3 * out
+    at, needed = f"{path}.programmed", {"count": count}
+    _need(len(lord.programmed) == count, at, "{count} orders are needed now", needed)
+    _need(len(set(lord.programmed)) == count, at, "an order is there twice")
     retrieved = game.phase == PRODUCE and _done(game, seat)
     both = set(lord.programmed) & set(locked)
     wanted = set(locked) if retrieved else set()
-    _need(not out or both == wanted, f"{path}.programmed", "these orders are not in hand (DL-5.2, 8.6)")
+    _need(not out or both == wanted, at, "these orders are not in hand (DL-5.2, 8.6)")
     if out:
         _need(WAITS not in lord.minions, f"{path}.minions", "all minions have been placed")
     else:
@@ -333,7 +338,8 @@ def _check_sight(game: Lords) -> None:
         if index == game.year - 1:
             _need(card.seen == (ALL if special else 0), path, "it is shown with its event (DL-4.2)")
         elif index == 0:
-            _need(card.seen == (ALL if game.special_events else 0), path, "last year's card was shown")
+            wanted = ALL if game.special_events else 0
+            _need(card.seen == wanted, path, "last year's card was shown" if wanted else "nobody has seen it")
         else:
             _need(card.seen == 0, path, "nobody has seen it")
 
@@ -344,9 +350,10 @@ def _hidden(name: str, pieces: Sequence[Piece]) -> None:
 
 
 def _shown(name: str, pieces: Sequence[Piece], count: int) -> None:
+    known = {"count": count}
     for index, piece in enumerate(pieces):
         wanted = ALL if index < count else 0
-        _need(piece.seen == wanted, f"{name}[{index}].seen", f"the first {count} are known to all")
+        _need(piece.seen == wanted, f"{name}[{index}].seen", "the first {count} are known to all", known)
 
 
 def _check_paladin(game: Lords) -> None:

@@ -46,11 +46,13 @@ def check_once(game: Lords) -> None:
     if Counter(creatures) - Counter({one.id: sum(one.copies) for one in table.creatures.values()}):
         raise PositionError("creature_stack", "there are more of a kind than the game has")
     if len(creatures) != 2 * CREATURES:
-        raise PositionError("creature_stack", f"24 are in the game, here are {len(creatures)}")
+        raise PositionError("creature_stack", "24 are in the game, here are {have}", {"have": len(creatures)})
     for year in (1, 2):
         mine = [name for name in rooms if table.rooms[name].year == year]
         if len(set(mine)) != ROOMS or len(mine) != ROOMS:
-            raise PositionError("room_stack", f"8 different rooms of year {year} are in the game")
+            raise PositionError(
+                "room_stack", "8 different rooms of year {year} are in the game", {"year": year}
+            )
     _count("hero_stacks", [name for name in heroes if name in table.adventurers], table.adventurers)
     _count("spells_out", _names(game.city + game.city_next + game.spells_out), table.spells)
     _count("events", _names(game.events), EVENTS)
@@ -92,12 +94,13 @@ def _check_stacks(game: Lords) -> None:
     _size("city_next", game.city_next, 4 if game.year == 1 else 0)
     for name, cards, year in (("city", game.city, game.year), ("city_next", game.city_next, 2)):
         if any(card.face.year != year for card in cards):
-            raise PositionError(name, f"only cards of year {year} lie here")
+            raise PositionError(name, "only cards of year {year} lie here", {"year": year})
 
 
 def _size(name: str, things: Sized, wanted: int) -> None:
     if len(things) != wanted:
-        raise PositionError(name, f"{wanted} are needed now, here are {len(things)}")
+        values = {"wanted": wanted, "have": len(things)}
+        raise PositionError(name, "{wanted} are needed now, here are {have}", values)
 
 
 def _names(pieces: Iterable[Piece]) -> list[str]:
@@ -108,4 +111,4 @@ def _count(path: str, found: Iterable[str], wanted: Iterable[str]) -> None:
     have, need = Counter(list(found)), Counter(list(wanted))
     if have != need:
         wrong = sorted(name for name in {*have, *need} if have[name] != need[name])
-        raise PositionError(path, f"not each piece is there once: {', '.join(wrong)}")
+        raise PositionError(path, "not each piece is there once: {wrong}", {"wrong": ", ".join(wrong)})
