@@ -26,7 +26,6 @@ RAISED = ("error", "ComponentError", "PlanError", "EditError")
 NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
-SPOKEN: tuple[str, ...] = ("dungeoneer", "lords", "raiders", "rotendale")
 POSITIONS = (
     "core.carry",
     "core.chance",
@@ -114,8 +113,7 @@ def test_every_fault_of_a_game_is_said_in_russian(kind: GameType) -> None:
     for name, tree in sources(kind.package):
         if name in ("components.py", "words.py", "rooms.py", "pieces.py"):
             said.update(wordings(tree))
-        if kind.id in SPOKEN:
-            said.update(wordings_of_positions(tree))
+        said.update(wordings_of_positions(tree))
     compare(kind.package, said)
 
 

@@ -14,6 +14,8 @@ from undercroft.core.errors import PositionError
 from undercroft.core.start import from_position, new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.game import Twister
+from undercroft.games.twister.state import DARK
+from undercroft.texts.faults import told_fault
 
 
 def position(phase: str = "card", seed: int = 3, seats: int = 2, **options: Any) -> dict[str, Any]:
@@ -184,3 +186,35 @@ def test_copies_in_a_secret_team_are_numbered_as_they_are_shown() -> None:
     tokens[item : item + 2] = ["a_rope_2", "a_rope"]
     with pytest.raises(PositionError, match="numbered as they were shown"):
         from_position(data)
+
+
+def test_a_room_that_cannot_be_is_told_by_its_number_on_the_board() -> None:
+    """DT-S5: from 1 on, as in the names of the places, `dark_1`."""
+    data = position("card")
+    at = data["state"]["at"]
+    hidden = [token for token, place in enumerate(at) if place <= DARK]
+    for token in hidden:
+        at[token] = DARK
+    with pytest.raises(PositionError) as refused:
+        from_position(data)
+    assert refused.value.words == "room 1 has 2 places"
+    assert told_fault(refused.value, "ru", GAME) == "комната 1: закрытых жетонов там помещается 2"
+
+
+def test_a_team_that_lacks_a_token_is_told_how_many_it_needs() -> None:
+    """DT-S1, DT-22.2: the non-player has each character four times."""
+    for seats, english, russian in (
+        (2, "each side has 8 figures and 6 objects", "у каждой стороны персонажей 8, а предметов 6"),
+        (
+            1,
+            "the player has 8 figures, the non-player 32, and both have 6 objects",
+            "персонажей у игрока 8, у Темницы 32, а предметов у обоих по 6",
+        ),
+    ):
+        data = position("card", seats=seats)
+        for name in ("tokens", "at", "marks", "fate"):
+            data["state"][name].pop()
+        with pytest.raises(PositionError) as refused:
+            from_position(data)
+        assert refused.value.words == english
+        assert told_fault(refused.value, "ru", GAME) == russian

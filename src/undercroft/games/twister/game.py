@@ -188,24 +188,26 @@ def _check_sizes(game: Twister) -> None:
     sides, slots, count = game.sides, len(game.layout.corners), len(game.tokens)
     for name in ("pairs", "vp", "exits", "jumps", "actions", "combat"):
         if len(getattr(game, name)) != sides:
-            raise PositionError(name, f"one entry for each of the {sides} sides is needed")
+            raise PositionError(name, "one entry for each of the {sides} sides is needed", {"sides": sides})
     for name in ("turns", "gates"):
         if len(getattr(game, name)) != slots:
-            raise PositionError(name, f"one number for each of the {slots} rooms is needed")
+            raise PositionError(name, "one number for each of the {rooms} rooms is needed", {"rooms": slots})
     for name in ("at", "marks", "fate"):
         if len(getattr(game, name)) != count:
-            raise PositionError(name, f"one number for each of the {count} tokens is needed")
+            raise PositionError(
+                name, "one number for each of the {tokens} tokens is needed", {"tokens": count}
+            )
     if len(game.rooms) not in (0, slots) or (not game.rooms and game.dark_rooms != (1 << slots) - 1):
-        raise PositionError("rooms", f"a room for each of the {slots} places is needed")
+        raise PositionError("rooms", "a room for each of the {places} places is needed", {"places": slots})
     if any(square >= game.layout.squares for square in game.at):
-        raise PositionError("at", f"squares are numbers below {game.layout.squares}")
+        raise PositionError("at", "squares are numbers below {squares}", {"squares": game.layout.squares})
     if any(token.side >= sides for token in game.tokens):
-        raise PositionError("tokens", f"there are {sides} sides only")
+        raise PositionError("tokens", "there are {sides} sides only", {"sides": sides})
     for name in ("active", "placer", "causer"):
         if getattr(game, name) >= sides:
-            raise PositionError(name, f"there are {sides} sides only")
+            raise PositionError(name, "there are {sides} sides only", {"sides": sides})
     if game.opened_slot >= slots:
-        raise PositionError("opened_slot", f"there are {slots} rooms only")
+        raise PositionError("opened_slot", "there are {rooms} rooms only", {"rooms": slots})
     last = game.fight
     if last is not None:
         named = (last.attacker, last.target, *last.close, *last.spears, *last.shooters, *last.defenders)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from undercroft.core.errors import PositionError
@@ -36,9 +37,9 @@ SOLO: Final = ("solo", "solo_line", "np_start", "np", "gaze")
 NPC: Final = 1
 
 
-def need(fits: bool, path: str, words: str) -> None:
+def need(fits: bool, path: str, wording: str, values: Mapping[str, object] | None = None) -> None:
     if not fits:
-        raise PositionError(path, words)
+        raise PositionError(path, wording, values)
 
 
 def check(game: State) -> None:
@@ -95,11 +96,19 @@ def _teams(game: State) -> None:
         mine = [token for token in game.tokens if token.side == side]
         figures = sorted(token.kind for token in mine if token.figure is not None)
         items = sorted(token.kind for token in mine if token.item is not None)
-        need((len(figures), len(items)) == (FIGURES * (4 if solo and side else 1), ITEMS), "tokens",
-             f"each side has {FIGURES} figures and {ITEMS} objects")  # fmt: skip
+        if (len(figures), len(items)) != (FIGURES * (4 if solo and side else 1), ITEMS):
+            numbers = {"figures": FIGURES, "theirs": 4 * FIGURES, "objects": ITEMS}
+            raise PositionError(
+                "tokens",
+                "the player has {figures} figures, the non-player {theirs}, and both have {objects} objects"
+                if solo
+                else "each side has {figures} figures and {objects} objects",
+                numbers,
+            )
         for token in mine:
             copies = sum(one.kind == token.kind for one in mine)
-            need(token.number <= copies, "tokens", f"{token.name}: copies are numbered from 1")
+            if token.number > copies:
+                raise PositionError("tokens", "{token}: copies are numbered from 1", {"token": token.name})
         if rules.mode in ("mixed", "draft"):
             teams.append((figures, items))
         elif rules.secret_teams:
@@ -148,9 +157,11 @@ def _places(game: State) -> None:
             kept = sum(game.tokens[token].side == side for token in game.tokens_at(KEPT_OUT))
             need(kept == game.rules.handicaps[side], "at", "as many stay out as the handicap says")
     for slot, capacity in enumerate(game.layout.capacity):
-        need(setup.in_room(game, slot) <= capacity, "at", f"room {slot} has {capacity} places")
-        hidden = game.dark_rooms >> slot & 1
-        need(hidden == 1 or not setup.in_room(game, slot), "at", f"room {slot} is revealed")
+        inside, room = setup.in_room(game, slot), slot + 1  # as it is numbered on the board
+        if inside > capacity:
+            raise PositionError("at", "room {room} has {most} places", {"room": room, "most": capacity})
+        if inside and not game.dark_rooms >> slot & 1:
+            raise PositionError("at", "room {room} is revealed", {"room": room})
     if game.phase == "place":
         _left_to_place(game)
     _set_aside(game)
@@ -179,8 +190,8 @@ def _may_lie(game: State, token: int, square: int) -> bool:
 
 def _fate(game: State, token: int, square: int) -> None:
     fate = game.fate[token]
-    words = "a token has met its fate if and only if it is gone"
-    need((square == GONE) == (fate != ALIVE), f"fate[{token}]", words)
+    met = (square == GONE) == (fate != ALIVE)
+    need(met, f"fate[{token}]", "a token has met its fate if and only if it is gone")
     figure = game.tokens[token].figure is not None
     fates = (ALIVE, ELIMINATED, ESCAPED, CARRIED_OFF) if figure else (ALIVE, USED)
     need(fate in fates, f"fate[{token}]", "this cannot become of it")
