@@ -45,7 +45,7 @@ def test_the_addresses_of_this_machine_are_none_of_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("language", "near"),
-    [("en", "Only this machine can open it"), ("ru", "открыть его можно только на этом компьютере")],
+    [("en", "Only this machine can open it"), ("ru", "открыть её можно только на этом компьютере")],
 )
 async def test_on_this_machine_only_the_lobby_says_so(tmp_path: Path, language: str, near: str) -> None:
     async with running(tmp_path) as app, browser_at(app, "http://127.0.0.1:8000", language) as me:
