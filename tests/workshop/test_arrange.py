@@ -15,7 +15,7 @@ from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
 from undercroft.texts import texts_for
-from undercroft.texts.faults import told_position
+from undercroft.texts.faults import told_with_part
 from undercroft.web.pages.bench import look, spots
 from undercroft.workshop.arrange import LONGEST, Arrangement, changed
 from undercroft.workshop.edit import EditError
@@ -88,7 +88,7 @@ def test_a_number_beyond_its_bounds_is_kept_and_told_at_its_field(kind: GameType
     assert fault.path == one.path
     assert fault.words == f"a whole number from {one.low} to {one.high} is needed, not {one.high + 1}"
     told = f"{one.path}: нужно целое число от {one.low} до {one.high}, а не {one.high + 1}"
-    assert told_position(pickle.loads(pickle.dumps(fault)), "ru", kind) == told
+    assert told_with_part(pickle.loads(pickle.dumps(fault)), texts_for("ru", kind), kind) == told
     with pytest.raises(PositionError, match="a whole number"):
         from_position(json.loads(position.text))
 

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
+from undercroft.texts.texts import Texts
 
 
 class Wrong(Protocol):
@@ -51,9 +52,18 @@ def told_fault(wrong: Wrong, language: str, kind: GameType | None = None) -> str
     return f"{wrong.place}: {words}" if wrong.place else str(words)
 
 
-def told_position(wrong: PositionError, language: str, kind: GameType | None = None) -> str:
-    """What is wrong with a position, after the part of it that is."""
-    told = told_fault(wrong, language, kind)
+def told_position(wrong: PositionError, texts: Texts, kind: GameType | None = None) -> str:
+    """What is wrong with a part of a position; things are called by their names, not by their ids."""
+    named = {
+        name: texts.name(value) if isinstance(value, str) and f"{{{name}}}" in wrong.wording else value
+        for name, value in wrong.values.items()
+    }
+    return told_fault(PositionError("", wrong.wording, named), texts.language, kind)
+
+
+def told_with_part(wrong: PositionError, texts: Texts, kind: GameType | None = None) -> str:
+    """The same, after the part that is wrong."""
+    told = told_position(wrong, texts, kind)
     return f"{wrong.path}: {told}" if wrong.path else told
 
 

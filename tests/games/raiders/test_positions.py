@@ -11,7 +11,8 @@ from undercroft.core.errors import PositionError
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
-from undercroft.texts.faults import told_fault
+from undercroft.texts import texts_for
+from undercroft.texts.faults import told_fault, told_position
 
 
 def before_room(seats: int, room: int, options: dict[str, object] | None = None, seed: int = 1) -> Match:
@@ -128,6 +129,8 @@ def test_what_is_wrong_is_said_in_both_languages() -> None:
     kind = find_game("raiders")
     torches = refusal(before_room(3, 1), lambda data: data["state"]["supply"].__setitem__(0, 9))
     assert told_fault(torches, "ru", kind).startswith("torch: в игре их 5, а не ")
+    named = told_position(torches, texts_for("ru", kind), kind)
+    assert named.startswith("Факел: в игре их 5, а не "), "a thing is called by its name on a page"
     deck = refusal(before_room(3, 1), lambda data: data["state"]["turned"].append(1))
     assert deck.words == "the monsters' strength cards are for a hero alone"
     assert told_fault(deck, "ru", kind) == "колода силы монстров нужна только в пасьянсе"

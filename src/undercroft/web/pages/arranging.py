@@ -28,7 +28,7 @@ from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts import texts_for
-from undercroft.texts.faults import told_fault, told_position
+from undercroft.texts.faults import told_fault, told_with_part
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
 from undercroft.web.lane import Lane
@@ -191,7 +191,7 @@ async def of_text(request: Request, text: str, reader: Reader) -> tuple[str, str
     try:
         source = house_of(text, tables_of(request).house)
     except PositionError as error:
-        raise Refused("error-position", words=told_position(error, reader.lang)) from None
+        raise Refused("error-position", words=told_with_part(error, texts_for(reader.lang))) from None
     return text, "" if source is None else source.text
 
 
@@ -382,8 +382,9 @@ async def _playable(request: Request, row: ArrangementRow, text: str, reader: Re
     checkers: Workers = request.app.state.checkers
     work = partial(played_on, text, components_of(row))
     wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
+    kind = find_game(row.game)
     if wrong is not None:
-        raise Refused("error-position", words=told_position(wrong, reader.lang, find_game(row.game)))
+        raise Refused("error-position", words=told_with_part(wrong, texts_for(reader.lang, kind), kind))
 
 
 async def play(request: Request, reader: Reader, position: str, how: str, seat: str) -> Response:

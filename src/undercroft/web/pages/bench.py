@@ -17,7 +17,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, open_view
 from undercroft.store.model import ArrangementRow
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.faults import told_fault
+from undercroft.texts.faults import told_position
 from undercroft.texts.values import word_of
 from undercroft.web import assets
 from undercroft.web.pages.acts import Acts
@@ -73,7 +73,7 @@ class Bench:
     @property
     def why(self) -> str:
         """What the fault is, without the part that is wrong."""
-        return "" if self.fault is None else told_fault(self.fault, self.texts.language, self.kind)
+        return "" if self.fault is None else told_position(self.fault, self.texts, self.kind)
 
     @property
     def seats(self) -> int:

@@ -24,7 +24,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, new_table_id
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
-from undercroft.texts.faults import told_position
+from undercroft.texts.faults import told_with_part
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
@@ -83,7 +83,9 @@ async def pose(request: Request, position: str) -> Response:
         raise Refused("error-form")
     standing = await standing_of(request, data.row, data.text, reader)
     if standing.fault is not None:
-        raise Refused("error-position", words=told_position(standing.fault, reader.lang, kind))
+        raise Refused(
+            "error-position", words=told_with_part(standing.fault, texts_for(reader.lang, kind), kind)
+        )
     if seat not in standing.deciders:
         raise Refused("error-posed-seat")
     every, running = await posed_of(request).count_of(reader.browser)

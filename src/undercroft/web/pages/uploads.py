@@ -22,7 +22,8 @@ from undercroft.tables.refused import GivenUp, Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
-from undercroft.texts.faults import told_position
+from undercroft.texts import texts_for
+from undercroft.texts.faults import told_with_part
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
@@ -62,7 +63,8 @@ async def upload(request: Request) -> Response:
     except (UndercroftError, UnicodeDecodeError) as error:
         words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
         if isinstance(error, PositionError):
-            words = told_position(error, reader.lang, game_of(text))
+            kind = game_of(text)
+            words = told_with_part(error, texts_for(reader.lang, kind), kind)
         html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
         return keep_cookies(request, HTMLResponse(html, 422))
     table = await tables_of(request).lay(plan, address_of(request))
