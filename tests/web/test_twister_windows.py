@@ -11,6 +11,7 @@ import pytest
 
 from tests.games.twister.setup import Scene
 from tests.web.gate import Screen, Still, still_of
+from tests.web.helpers import dealt
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from tests.web.test_twister_board import match_of
 from undercroft.core.match import Match
@@ -29,19 +30,22 @@ PLANS = """() => [...document.querySelectorAll('.pairs .sheet-of')].map((one) =>
 def test_the_plans_of_a_pair_are_as_large_as_its_card(
     chromium: Any, address: str, width: int, height: int
 ) -> None:
-    """On a phone they were small drawings on high, narrow cards that stood empty."""
+    """On a phone they were small drawings on high, narrow cards that stood empty. The other has picked here,
+    which takes a row."""
     person = Person(chromium, address, width, "ru")
     page = person.page
     page.set_viewport_size({"width": width, "height": height})
     form = {"seat.0.kind": "me", "seat.1.kind": "bot", "option.mode": "draft"}
-    page.goto(page.context.request.post(f"{address}/games/twister/new", form=form).url)
+    with dealt(3):
+        laid = page.context.request.post(f"{address}/games/twister/new", form=form)
+    page.goto(laid.url)
     page.wait_for_selector(MY_TURN)
     plans = page.evaluate(PLANS)
     assert len(plans) >= 14
     for inside, share, size in plans:
         assert inside
-        assert share > 0.36
-        assert size > 42
+        assert share > 0.33
+        assert size > 36
     person.context.close()
 
 
