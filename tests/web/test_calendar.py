@@ -92,6 +92,15 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
         assert r"SUMMARY:Cup\, the\; \\first is over" in told
 
 
+async def league_of_two(contests: Contests) -> str:
+    """One that has begun, a round a week."""
+    id = await contests.make(ANNA, "Cup", "raiders", Agreement("league", 2, 1, days=7))
+    for one, name in ((ANNA, "Anna"), (BORIS, "Boris")):
+        await contests.enter(id, one, name)
+    await contests.start(id, ANNA)
+    return id
+
+
 @pytest.mark.parametrize(
     ("language", "how", "words"),
     [
@@ -104,10 +113,7 @@ async def test_a_league_has_its_days_and_a_file_for_calendars(tmp_path: Path) ->
 async def test_a_calendar_tells_how_it_ended(tmp_path: Path, language: str, how: str, words: str) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)
-        id = await contests.make(ANNA, "Cup", "raiders", Agreement("league", 2, 1, days=7))
-        for one, name in ((ANNA, "Anna"), (BORIS, "Boris")):
-            await contests.enter(id, one, name)
-        await contests.start(id, ANNA)
+        id = await league_of_two(contests)
         if how == "over":
             number = (await contests.find(id)).entrant_of(ANNA).number
             (row,) = (await contests.find(id)).tables_in(1)
@@ -160,10 +166,7 @@ async def test_weeks_go_from_monday_to_sunday_and_are_few(tmp_path: Path) -> Non
 async def test_the_days_of_a_finished_league_end_with_it(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)
-        id = await contests.make(ANNA, "Cup", "raiders", Agreement("league", 2, 1, days=7))
-        for one, name in ((ANNA, "Anna"), (BORIS, "Boris")):
-            await contests.enter(id, one, name)
-        await contests.start(id, ANNA)
+        id = await league_of_two(contests)
         contest = await contests.find(id)
         began = rounds_of(contest)[1]
         contest.row.state = "over"

@@ -25,13 +25,13 @@ def _told_beside(match: Match, choice: Choice, texts: Texts, labels: dict[str, s
     for one in choice.options:
         reading.setdefault(labels[str(one)], []).append(one)
     told = {}
-    for text, label in labels.items():
-        own = next(one for one in reading[label] if str(one) == text)
+    for own in choice.options:
+        label = labels[str(own)]
         said = beside(parts, view, own, [one for one in reading[label] if one is not own])
         if said is not None:
             args = {**texts.arguments(said[1].items(), choice.seat), "label": label}
             label = texts.text(f"beside-{said[0]}", args)
-        told[text] = label
+        told[str(own)] = label
     return told
 
 
