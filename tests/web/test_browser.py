@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web.helpers import serving
+from tests.web.unpainted import Unpainted, painted
 from undercroft.core.registry import game_ids
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
@@ -50,7 +51,7 @@ def chromium() -> Iterator[Any]:
         browser = play.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
         )
-        yield browser
+        yield Unpainted(browser)
         browser.close()
 
 
@@ -93,7 +94,8 @@ class Person:
         from axe_playwright_python.sync_playwright import Axe
 
         assert not self.complaints
-        found = Axe().run(self.page, options=AXE).response["violations"]
+        with painted(self.page):
+            found = Axe().run(self.page, options=AXE).response["violations"]
         assert not found, "\n".join(
             f"{one['id']}: {[(node['html'][:160], node.get('any', [{}])[:1]) for node in one['nodes'][:3]]}"
             for one in found

@@ -5,7 +5,6 @@ UNDERCROFT_LOOKS=folder pytest tests/web/test_every_page.py   both languages, th
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ import pytest
 
 from tests.web.helpers import serving
 from tests.web.test_browser import CHROMIUM, MY_TURN, Person, chromium
+from tests.web.unpainted import LOOKS
 from undercroft.core.registry import find_game, game_ids
 from undercroft.tables.pace import Pace
 from undercroft.tables.thinking import FirstThinker
@@ -24,7 +24,6 @@ from undercroft.web.app import create_app
 __all__ = ["chromium"]
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
 
-LOOKS = os.environ.get("UNDERCROFT_LOOKS", "")
 VIEWS = [
     (width, language, theme)
     for width in (1280, 390)

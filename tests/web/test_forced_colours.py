@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from tests.web.unpainted import painted
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -17,8 +18,9 @@ def ground(one: Any) -> bytes:
     box = one.bounding_box()
     inset = min(box["width"], box["height"], 14) / 2
     clip = {"x": round(box["x"] + inset), "y": round(box["y"] + inset), "width": 1, "height": 1}
-    painted: bytes = one.page.screenshot(clip=clip, animations="disabled")
-    return painted
+    with painted(one.page):
+        seen: bytes = one.page.screenshot(clip=clip, animations="disabled")
+    return seen
 
 
 @pytest.fixture

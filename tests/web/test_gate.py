@@ -7,7 +7,6 @@ UNDERCROFT_LOOKS=folder pytest tests/web/test_gate.py   all questions, languages
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
@@ -15,14 +14,13 @@ from pathlib import Path
 
 from tests.web.gate import DESKS, HANDS, Screen, Still, spread, still_of, stills
 from tests.web.test_browser import chromium, pytestmark
+from tests.web.unpainted import LOOKS
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 
 __all__ = ["chromium", "pytestmark"]
 
-SHOTS = os.environ.get("UNDERCROFT_LOOKS", "")
-"""Where pictures go; with it all tables are looked at, not some of them."""
 SHORT = 12
 """So many tables of a game are looked at otherwise, every second one in English, half of them while the
 others are away."""
@@ -43,23 +41,23 @@ class Watch:
             box, first = self._boxes.setdefault((size, still.frame), (seen["board"], name))
             if any(abs(a - b) > 1 for a, b in zip(box, seen["board"], strict=True)):
                 self.faults[size].append(f"{name}: the board is {seen['board']}, it was {box} at {first}")
-        if SHOTS:
+        if LOOKS:
             shot = f"{still.game}-{size}-{name}-{screen.theme}.png".replace(" ", "-")
-            screen.page.screenshot(path=f"{SHOTS}/{shot}")
+            screen.page.screenshot(path=f"{LOOKS}/{shot}")
 
 
 def test_a_table_fills_every_window_and_nothing_is_cut(
     chromium: object, tmp_path: Path, kind: GameType
 ) -> None:
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        found = aside.submit(asyncio.run, stills(kind, tmp_path, 6 if SHOTS else 3)).result()
-    found = found if SHOTS else spread(found, SHORT)
+        found = aside.submit(asyncio.run, stills(kind, tmp_path, 6 if LOOKS else 3)).result()
+    found = found if LOOKS else spread(found, SHORT)
     watch = Watch()
     for touch, sizes in ((False, DESKS), (True, HANDS)):
-        for theme in ("dark", "light") if SHOTS else ("dark",):
+        for theme in ("dark", "light") if LOOKS else ("dark",):
             screen = Screen(chromium, touch, theme)
             for index, still in enumerate(found):
-                for lang in ("ru", "en") if SHOTS else (("ru", "en")[index % 2],):
+                for lang in ("ru", "en") if LOOKS else (("ru", "en")[index % 2],):
                     screen.show(still, lang, away=index // 2 % 2 == 1)
                     for width, height in sizes:
                         watch.look(screen, still, lang, width, height)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import re
 from collections.abc import Collection, Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 from tests.harness import random_table
 from tests.web.gate import Screen, laying, owner, variants
 from tests.web.test_browser import chromium, pytestmark
+from tests.web.unpainted import LOOKS
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.tables.presence import Presence
@@ -26,10 +26,10 @@ from undercroft.web.pages.stage import frames_of, show_data
 __all__ = ["chromium", "pytestmark"]
 
 WINDOWS = [(360, 640), (390, 844), (1180, 620)]
-if os.environ.get("UNDERCROFT_LOOKS"):
+if LOOKS:
     WINDOWS += [(480, 854), (820, 1180), (1366, 650), (1920, 1080)]
 """The least of each shape; `make looks` looks at the others too."""
-LOOKS = 10
+TRIES = 10
 """Of each moment so many are looked at, to find the one with the most to say."""
 MANY = 500
 """So many games are played at most, to meet what is rare."""
@@ -111,7 +111,7 @@ async def moments(kind: GameType, folder: Path) -> tuple[dict[str, Shown], list[
                 match.listener = names.add
                 match.play(seat, option)
                 match.listener = None
-                names = {name for name in names - usual if met.get(name, 0) < LOOKS}
+                names = {name for name in names - usual if met.get(name, 0) < TRIES}
                 if not names:
                     continue
                 row = table.stage.play(before, seat, str(option), table.eyes())

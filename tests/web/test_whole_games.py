@@ -5,7 +5,6 @@ UNDERCROFT_LOOKS=folder pytest tests/web/test_whole_games.py   the long ones, to
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.web.test_browser import CHROMIUM, MY_TURN, Person, address, chromium
+from tests.web.unpainted import LOOKS
 from undercroft.core.game import GameType
 from undercroft.texts import texts_for
 
@@ -41,7 +41,7 @@ def begin(chromium: Any, address: str, game: GameType, language: str) -> Person:
 
 
 def answers(kind: GameType) -> int:
-    return SOME if kind.id in LONG and not os.environ.get("UNDERCROFT_LOOKS") else MOST
+    return SOME if kind.id in LONG and not LOOKS else MOST
 
 
 def asked(page: Any) -> bool:
