@@ -9,6 +9,7 @@ from undercroft.core.choices import find_option
 from undercroft.core.components import Components
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.raiders import GAME
+from undercroft.games.raiders.view import special_of
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 from undercroft.texts.rulepage import rules_text
@@ -86,7 +87,69 @@ def test_the_megadragons_chest_tells_what_counts_for_it(language: str, words: st
     assert words in texts.text("ui-leader-chest", {"chest": 3})
     found = about(texts, GAME, standard_components(GAME), "megadragon")
     assert found is not None
-    assert any(words in str(fact) for fact in found.facts)
+    assert words in found.words
+
+
+def test_the_inspector_tells_what_stands_on_the_card_of_a_leader() -> None:
+    """DR-A.10 to DR-A.18: all that the room says of it, and what a card of the hand counts there."""
+    leaders = Table(3, "goblin", edition="second_2013").game.components.leaders
+    for language in ("en", "ru"):
+        texts = texts_for(language, GAME)
+        for id, leader in leaders.items():
+            told = told_of(id, language)
+            for key, args in special_of(leader):
+                if key != "ui-leader-attacks":  # said in a sentence of its own
+                    assert texts.text(key, texts.arguments(args)) in told, f"{id}: {key}"
+
+
+@pytest.mark.parametrize(
+    ("thing", "language", "words"),
+    [
+        ("mage", "en", "with: Crystal and Crystal"),
+        ("mage", "ru", "предметами: Магический кристалл и Магический кристалл"),
+        ("warrior", "en", "stands here. "),
+        ("thief", "en", "In a solo game all heroes begin alike"),
+        ("thief", "ru", "В игре в одиночку все герои начинают одинаково"),
+    ],
+)
+def test_a_hero_tells_with_what_he_begins(thing: str, language: str, words: str) -> None:
+    """DR-2.2, DR-16.1: what the card shows, which alone nobody gets."""
+    alone = [new_match(GAME, 1, 1, {"character": one}).view(0).heroes[0] for one in ("mage", "thief")]
+    assert {(hero.treasure, hero.wounds, hero.items) for hero in alone} == {(2, 2, (0, 0, 0, 0))}
+    assert words in told_of(thing, language)
+
+
+def facts_of(thing: str, language: str) -> list[str]:
+    found = about(texts_for(language, GAME), GAME, standard_components(GAME), thing)
+    assert found is not None
+    return [f"{one.value} {one.label}" for one in found.facts]
+
+
+def test_numbers_of_the_inspector_agree_with_their_words() -> None:
+    assert "1 wound" in facts_of("zombie", "en")
+    assert "1 ранение" in facts_of("zombie", "ru")
+    assert facts_of("explorer", "ru") == ["3 сокровища", "2 ранения"]
+    assert facts_of("knight", "ru") == ["1 сокровище", "1 ранение"]
+    assert facts_of("warrior", "ru") == ["2 сокровища", "0 ранений"]
+    assert [one.split(" ", 1)[1] for one in facts_of("golem", "en")] == [
+        "three heroes",
+        "four heroes",
+        "five heroes",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "missing", "treasure"),
+    [("en", "half of the wounds missing to death", "half of the treasure"),
+     ("ru", "половина недостающих до гибели ранений", "половина сокровищ")],
+)  # fmt: skip
+def test_a_trap_tells_what_it_halves(language: str, missing: str, treasure: str) -> None:
+    """DR-7.5, DR-7.6: with 2 wounds a 1 costs 4 more in the spikes, half of the 8 that are missing to 10."""
+    spikes = Table(3, "spikes", "goblin")
+    spikes.all(wounds=2)
+    assert [hero.wounds for hero in spikes.play("5 5 1").heroes] == [6] * 3
+    assert facts_of("spikes", language)[0].startswith(missing)
+    assert facts_of("lava", language)[0].startswith(treasure)
 
 
 @pytest.mark.parametrize(

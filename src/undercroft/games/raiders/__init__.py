@@ -14,6 +14,7 @@ from undercroft.games.raiders.components import MOST_DIFFICULT, RaidersComponent
 from undercroft.games.raiders.game import Raiders
 from undercroft.games.raiders.rules.death import ENDINGS
 from undercroft.games.raiders.sketch import draw
+from undercroft.games.raiders.view import says
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ GAME: Final = GameType(
     options=RaidersOptions,
     rules="2",
     sketch=draw,
+    says=says,
     standing=lambda game: [hero.treasure for hero in game.heroes],
     sheet=lambda game: [
         ("treasure", [hero.treasure for hero in game.heroes]),

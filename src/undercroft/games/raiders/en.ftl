@@ -661,24 +661,18 @@ about-monster = { ui-rule-monster-any }: each takes { $wounds ->
     [2] four heroes
     *[other] five heroes
     }
-    .wounds = wounds
+    .wounds = { $value ->
+    [one] wound
+    *[other] wounds
+    }
 about-leader = { $attacks_id ->
     [highest] If the sum falls short, the leader hits those with the highest total.
     [two_lowest] If the sum falls short, the leader hits those with the two lowest totals.
     *[lowest] If the sum falls short, the leader hits those with the lowest total.
-    } { ui-unbeatable }. { $heads ->
-    [2] It has two heads, fought one after the other with one card each.
-    *[other] Everybody lays one or two cards.
-    }{ $tax ->
-    [yes] {" "}{ ui-leader-tax }
-    *[other] {""}
-    }{ $petrifies ->
-    [yes] {" "}{ ui-leader-petrifies }
-    *[other] {""}
-    }{ $torch_guards ->
-    [yes] {" "}{ ui-leader-torch-guards }
-    *[other] {""}
-    }
+    } { ui-unbeatable }.{ $heads ->
+    [2] {""}
+    *[other] {" "}Everybody lays one or two cards.
+    } Items may be laid too: a sword counts as 5, the others as 0, unless the leader says otherwise.
     .kind = Leader: the last room
     .rule = DR-A.9
     .strength = { $n ->
@@ -688,13 +682,12 @@ about-leader = { $attacks_id ->
     }
     .wounds = { $petrifies ->
     [yes] {""}
-    *[other] wounds
+    *[no] { $value ->
+        [-1] {""}
+        [one] wound
+        *[other] wounds
+        }
     }
-    .wounds-is = { $value ->
-    [-1] = the highest card
-    *[other] { $value }
-    }
-    .chest = a chest for the most in strength cards and keys
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}The next highest takes the smaller one.
@@ -726,7 +719,10 @@ about-trap = { $looks_at_id ->
     *[other] for a { $n }
     }
     .table-is = { $value ->
-    [-1] half
+    [-1] { $unit_id ->
+        [treasure] half of the treasure
+        *[wounds] half of the wounds missing to death
+        }
     *[other] { $value }
     }
 about-vault = { ui-vault-how }. An item is given to all who laid its number, or to none of them if the supply has too few.
@@ -743,11 +739,17 @@ about-item = { $id ->
     } It goes back to the supply.
     .kind = Item
     .rule = DR-9.1
-about-character = The hero begins with what is printed here.
+about-character = The hero begins with what stands here{ $items_count ->
+    [0] .
+    *[other] , and with: { $items }.
+    } In a solo game all heroes begin alike.
     .kind = Hero
-    .rule = DR-17.5
+    .rule = DR-2.2
     .treasure = treasure
-    .wounds = wounds
+    .wounds = { $value ->
+    [one] wound
+    *[other] wounds
+    }
 c-dark-room = Dark room
 about-strength-card = You have one of each number; those laid come back when the level is behind you. Grey ones are used.
     .kind = Hand

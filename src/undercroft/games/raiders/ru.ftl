@@ -698,24 +698,19 @@ about-monster = { ui-rule-monster-any }: каждый получает { $wounds
     [2] героев четверо
     *[other] героев пятеро
     }
-    .wounds = ранения
+    .wounds = { $value ->
+    [one] ранение
+    [few] ранения
+    *[many] ранений
+    }
 about-leader = { $attacks_id ->
     [highest] Не наберёте суммы — бьёт тех, у кого она наибольшая.
     [two_lowest] Не наберёте суммы — бьёт тех, у кого две наименьшие суммы.
     *[lowest] Не наберёте суммы — бьёт тех, у кого она наименьшая.
-    } { ui-unbeatable }. { $heads ->
-    [2] Голов две: с каждой сражаются по очереди, на каждую по карте.
-    *[other] Каждый кладёт одну или две карты.
-    }{ $tax ->
-    [yes] {" "}{ ui-leader-tax }
-    *[other] {""}
-    }{ $petrifies ->
-    [yes] {" "}{ ui-leader-petrifies }
-    *[other] {""}
-    }{ $torch_guards ->
-    [yes] {" "}{ ui-leader-torch-guards }
-    *[other] {""}
-    }
+    } { ui-unbeatable }.{ $heads ->
+    [2] {""}
+    *[other] {" "}Каждый кладёт одну или две карты.
+    } Класть можно и предметы: меч считается за 5, остальные за 0, если вожак не решает иначе.
     .kind = Вожак: последняя комната
     .rule = DR-A.9
     .strength = { $n ->
@@ -725,13 +720,13 @@ about-leader = { $attacks_id ->
     }
     .wounds = { $petrifies ->
     [yes] {""}
-    *[other] ранения
+    *[no] { $value ->
+        [-1] {""}
+        [one] ранение
+        [few] ранения
+        *[many] ранений
+        }
     }
-    .wounds-is = { $value ->
-    [-1] = наибольшая карта
-    *[other] { $value }
-    }
-    .chest = сундук за наибольшую сумму карт силы и ключей
 about-treasure = { ui-rule-treasure-one }.{ $chests_count ->
     [1] {""}
     *[other] {" "}Следующая за ней — сундук поменьше.
@@ -763,7 +758,10 @@ about-trap = { $looks_at_id ->
     *[other] за карту { $n }
     }
     .table-is = { $value ->
-    [-1] половина
+    [-1] { $unit_id ->
+        [treasure] половина сокровищ
+        *[wounds] половина недостающих до гибели ранений
+        }
     *[other] { $value }
     }
 about-vault = { ui-vault-how }. Предмет получают все, кто положил его число, а если в запасе не хватает, никто из них.
@@ -780,11 +778,22 @@ about-item = { $id ->
     } После этого возвращается в запас.
     .kind = Предмет
     .rule = DR-9.1
-about-character = Герой начинает с тем, что здесь указано.
+about-character = Герой начинает с тем, что здесь указано{ $items_count ->
+    [0] .
+    *[other] , и с предметами: { $items }.
+    } В игре в одиночку все герои начинают одинаково.
     .kind = Герой
-    .rule = DR-17.5
-    .treasure = сокровища
-    .wounds = ранения
+    .rule = DR-2.2
+    .treasure = { $value ->
+    [one] сокровище
+    [few] сокровища
+    *[many] сокровищ
+    }
+    .wounds = { $value ->
+    [one] ранение
+    [few] ранения
+    *[many] ранений
+    }
 c-dark-room = Тёмная комната
 about-strength-card = У вас по одной каждого числа; сыгранные возвращаются в конце уровня. Серые уже сыграны.
     .kind = Рука

@@ -14,6 +14,7 @@ from undercroft.games.raiders.components import (
     PLACED_VALUES,
     Leader,
     Monster,
+    RaidersComponents,
     Room,
     Trap,
     Treasure,
@@ -215,6 +216,13 @@ def special_of(leader: Leader) -> tuple[tuple[str, tuple[tuple[str, object], ...
         elif leader.values[item] != PLACED_VALUES[item]:
             found.append(("ui-leader-counts", (("item", item), ("value", leader.values[item]))))
     return tuple(found)
+
+
+def says(box: RaidersComponents, id: str) -> tuple[tuple[str, tuple[tuple[str, object], ...]], ...]:
+    """What is printed on a leader beside its numbers (`GameType.says`); whom it attacks is said before."""
+    leader = box.leaders.get(id)
+    told = () if leader is None else special_of(leader)
+    return tuple(one for one in told if one[0] != "ui-leader-attacks")
 
 
 def hero_view(state: State, hero: Hero) -> HeroView:
