@@ -283,3 +283,26 @@ def test_a_room_that_two_have_seen_by_torch_is_not_said_to_be_known_to_one(langu
     rooms = [table.match.view(seat).rooms[4] for seat in range(3)]
     assert [one.card for one in rooms] == ["lava", "lava", None]
     assert only not in texts_for(language, GAME).text("ui-by-torch").lower()
+
+
+@pytest.mark.parametrize(("language", "exit"), [("en", "exit"), ("ru", "выход")])
+def test_a_sole_survivor_is_not_said_to_have_reached_the_exit(language: str, exit: str) -> None:
+    """DR-12.4: he has won in the fourth room, and no more rooms are played."""
+    table = Table(3, "dragon", "goblin")
+    table.hero(1, wounds=9)
+    table.hero(2, wounds=9)
+    table.play("5 1 1")
+    assert (table.match.view(0).ending, table.game.room) == ("sole_survivor", 3)
+    assert exit not in texts_for(language, GAME).text("ui-step-alive").lower()
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "all strength cards"), ("ru", "все карты силы")])
+def test_only_strength_cards_are_said_to_come_back(language: str, words: str) -> None:
+    """DR-11.1: a key that was laid stays in the supply when the level is behind the heroes."""
+    table = Table(3, "treasure_1")
+    table.hero(0, items="key")
+    table.play("key 1 2")
+    (done,) = table.events("LevelDone")
+    assert table.game.heroes[0].items[2] == 0
+    assert words in texts_for(language, GAME).event(done)
+    assert words in told_of("level", language)

@@ -328,7 +328,7 @@ event-first-player = { $seat } { $seat_is ->
         [you] go
        *[other] goes
     } first.
-event-level-done = Level { $level } is behind you; all cards come back.
+event-level-done = Level { $level } is behind you; all strength cards come back.
 event-bleeds-to-death = { $seat } { $seat_is ->
         [you] bleed
        *[other] bleeds
@@ -520,7 +520,7 @@ ui-kind-monster = monsters
 ui-kind-treasure = treasure rooms
 ui-kind-trap = traps
 ui-kind-vault = vaults
-ui-step-alive = Reached the exit:
+ui-step-alive = Left alive:
 ui-step-bled = Most wounds, { $wounds }, bled to death:
 ui-step-equal = Equal wounds: nobody bled to death
 ui-step-rich = Most treasure of those left, { $treasure }:
@@ -766,7 +766,7 @@ about-wounds = At { $constants-death_wounds } a hero dies. With three or more at
 about-first-player = Lays the first card in this room. Whoever lays the highest card goes first in the next.
     .kind = Order
     .rule = DR-10.2
-about-level = Each has { $constants-rooms_per_level } rooms; there are { $constants-levels } levels in all. Beyond each door all cards come back.
+about-level = Each has { $constants-rooms_per_level } rooms; there are { $constants-levels } levels in all. Beyond each door all strength cards come back.
     .kind = Dungeon
     .rule = DR-3.1
 c-strength-card = Strength card

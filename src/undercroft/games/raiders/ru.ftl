@@ -365,7 +365,7 @@ event-first-player = { $seat_is ->
         [you] Первым ходите вы.
        *[other] Первым ходит { $seat }.
     }
-event-level-done = Уровень { $level } пройден, все карты возвращаются.
+event-level-done = Уровень { $level } пройден, все карты силы возвращаются.
 event-bleeds-to-death = { $seat } { $seat_is ->
         [you] истекаете
        *[other] истекает
@@ -568,7 +568,7 @@ ui-kind-monster = монстры
 ui-kind-treasure = сокровищницы
 ui-kind-trap = ловушки
 ui-kind-vault = кладовые
-ui-step-alive = Дошли до выхода:
+ui-step-alive = Остались в живых:
 ui-step-bled = Больше всех ранений, { $wounds }, кровопотеря:
 ui-step-equal = Ранений поровну: никто не истёк кровью
 ui-step-rich = Из оставшихся больше всех сокровищ, { $treasure }:
@@ -810,7 +810,7 @@ about-wounds = На { $constants-death_wounds }-м герой умирает. К
 about-first-player = Кладёт карту первым. Чья карта окажется наибольшей, тот начнёт в следующей комнате.
     .kind = Порядок хода
     .rule = DR-10.2
-about-level = Уровней { $constants-levels }, в каждом комнат { $constants-rooms_per_level }. За дверью все карты возвращаются в руку.
+about-level = Уровней { $constants-levels }, в каждом комнат { $constants-rooms_per_level }. За дверью все карты силы возвращаются в руку.
     .kind = Подземелье
     .rule = DR-3.1
 c-strength-card = Карта силы
