@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.rotendale.setup import TABLES, Mage, table
 from tests.web.test_leaks import table_of
+from undercroft.core.choices import find_option
 from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.rotendale import GAME
@@ -226,3 +227,74 @@ def test_teams_are_told_that_points_decide_without_the_book(language: str, teams
     assert play.match.result is not None
     assert (play.match.result.winners, play.match.result.ending) == ((0,), "rounds")
     assert teams in texts_for(language, GAME).option_help("max_rounds")
+
+
+def told_of(thing: str, language: str, mode: str = "base") -> str:
+    options = read_options(GAME.options, {"mode": mode})
+    found = about(texts_for(language, GAME), GAME, standard_components(GAME), thing, options)
+    assert found is not None
+    return found.words
+
+
+@pytest.mark.parametrize(
+    ("language", "finder", "circle"),
+    [("en", "not the finder", "in a circle"), ("ru", "не тому, кто наш", "в круге")],
+)
+def test_the_finder_is_not_said_to_pay_for_his_deaths(language: str, finder: str, circle: str) -> None:
+    """ST-12.1, ST-13.11: he pays for none of them; of two teams he pays for a mage lost in a circle."""
+    play = table(Mage(99, deaths=2), Mage(98, deaths=1), first=1, dice=(4,))("search")
+    assert play.match.result is not None
+    assert play.match.result.scores == (0, 12)
+    teams = table(Mage((99, 99), deaths=2, loop_deaths=1), Mage((98, 98)), mode="team", first=1, dice=(4,))
+    result = teams("search a").match.result
+    assert result is not None
+    assert result.scores == (10, 4)
+    assert finder in told_of("deaths", language)
+    assert circle not in told_of("deaths", language)
+    assert circle in told_of("deaths", language, "team")
+
+
+@pytest.mark.parametrize(("language", "mage"), [("en", "the mage"), ("ru", "маг ")])
+def test_death_is_not_said_to_be_that_of_one_mage(language: str, mage: str) -> None:
+    """ST-13.8: without health both mages of a team go back."""
+    play = table(Mage((3, 60), 1, 0), Mage((0, 0)), cards={7: "storm_1"}, mode="team", dice=(4,))
+    play("roll_move", "mage a")
+    assert play.game.players[0].mages == [0, 0]
+    assert mage not in told_of("stat-health", language).lower()
+
+
+@pytest.mark.parametrize(("language", "works"), [("en", "works"), ("ru", "действует")])
+def test_a_teleport_that_needs_a_die_is_not_promised_to_work(language: str, works: str) -> None:
+    """ST-5.12: without the Clock the one to the outer coil still needs a 5."""
+    play = table(Mage(0, has=("clock",)), known={4: "teleport_outer"}, dice=(4, 2))("move")
+    go = find_option(play.match.choices[0], "go")
+    play("go")
+    assert len(play.events("TeleportFailed")) == 1
+    assert works not in texts_for(language, GAME).label_help(go)
+
+
+@pytest.mark.parametrize(
+    ("language", "nobody"), [("en", "over. Nobody wins."), ("ru", "закончена. Не победил никто.")]
+)
+def test_a_game_without_the_book_has_no_winner_called_nobody(language: str, nobody: str) -> None:
+    """ST-11.6."""
+    play = table(Mage(0), Mage(0), first=1, round=20, max_rounds="20", dice=(4,), cards={4: "mana_1"})("move")
+    (ended,) = play.events("GameEnded")
+    assert ended.seats == ()
+    assert nobody in texts_for(language, GAME).event(ended).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(("language", "six"), [("en", "a 6"), ("ru", "6")])
+def test_more_than_a_six_is_not_said_to_win(language: str, six: str) -> None:
+    """ST-7.4: a ghost is beaten with a 6 only."""
+    told = about(texts_for(language, GAME), GAME, standard_components(GAME), "ghost")
+    assert told is not None
+    assert six in [fact.value for fact in told.facts]
+
+
+def test_in_russian_a_trap_takes_from_others_only() -> None:
+    """ST-5.1: its owner, who comes again, loses nothing."""
+    play = table(Mage(0), Mage(50), known={4: "trap_2"}, dice=(4,))("move")
+    assert "кто другой придёт" in texts_for("ru", GAME).prompt(play.match.choices[0].prompt)
+    own = table(Mage(0), Mage(50), owned={4: ("trap_2", 0)}, dice=(4,))("move")
+    assert own.game.players[0].health == 10

@@ -170,7 +170,7 @@ move-use-help = The first die says how far; the second: forward with { numbers }
 move-use-clock = Use the Clock
 move-use-clock-help = You stay here; the teleport is gone.
 move-go = Go
-move-go-help = The teleport works; you keep the Clock.
+move-go-help = The teleport is not stopped; you keep the Clock.
 move-fight = Fight
 move-subdue = Subdue
 move-subdue-help = No die. It is yours and bars the others' way.
@@ -473,9 +473,12 @@ event-scored = { $seat }: points { $points } (for distance { $distance }{ $death
     [0] {""}
    *[other] , for reserves −{ $bonus }
 }).
-event-game-ended = Game { $game } is over. { $seats_is ->
-    [you] You win
-   *[other] Winner: { $seats }
+event-game-ended = Game { $game } is over. { $seats_count ->
+    [0] Nobody wins
+   *[other] { $seats_is ->
+        [you] You win
+       *[other] Winner: { $seats }
+    }
 }.
 event-series-standing = Series: { $seat } { $seat_is ->
     [you] have
@@ -809,7 +812,7 @@ about-enemy =
        *[other] mana to subdue
     }
     .wins-on = on the die wins
-    .wins-on-is = { $value }+
+    .wins-on-is = { numbers }
     .damage = health, if lost
     .experience = { $experience ->
         [0] {""}
@@ -862,7 +865,7 @@ about-tiriana = Everybody begins here, and again after a death.
 about-rotendale = The Book is searched for here, one search a turn.
     .kind = Tomb, cell 99
     .rule = ST-11.1
-about-stat-health = At 0 the mage dies and goes back to Tiriana. When health and mana become equal, a die may raise both.
+about-stat-health = At 0 the player dies and starts again in Tiriana. When health and mana become equal, a die may raise both.
     .kind = Of a player
     .rule = ST-10.1
 about-stat-mana = It pays for fights, subduing, traps and swamps.
@@ -874,7 +877,10 @@ about-equality = When one step makes health and mana equal, a die may raise both
 about-experience = Beaten enemies lie face-up. With enough experience the cheapest of them buy an extra turn.
     .kind = Of a player
     .rule = ST-8.2
-about-deaths = Each death costs points at the end.{ $option-death_drops_property ->
+about-deaths = At the end each death costs points, but not the finder of the Book.{ $option-mode_id ->
+    [team] {" "}A mage lost in a circle of teleports costs everybody points.
+   *[base] {""}
+}{ $option-death_drops_property ->
     [yes] {" "}The traps and subdued enemies of the dead player belong to nobody again.
    *[no] {" "}The traps and subdued enemies of the dead player stay theirs.
 }
