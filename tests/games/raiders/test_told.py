@@ -132,9 +132,9 @@ def test_numbers_of_the_inspector_agree_with_their_words() -> None:
     assert facts_of("knight", "ru") == ["1 сокровище", "1 ранение"]
     assert facts_of("warrior", "ru") == ["2 сокровища", "0 ранений"]
     assert [one.split(" ", 1)[1] for one in facts_of("golem", "en")] == [
-        "three heroes",
-        "four heroes",
-        "five heroes",
+        "strength against three heroes",
+        "strength against four heroes",
+        "strength against five heroes",
     ]
 
 

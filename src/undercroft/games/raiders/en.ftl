@@ -657,9 +657,9 @@ about-monster = { ui-rule-monster-any }: each takes { $wounds ->
     .kind = Monster
     .rule = DR-6.1
     .strength = { $n ->
-    [1] three heroes
-    [2] four heroes
-    *[other] five heroes
+    [1] strength against three heroes
+    [2] strength against four heroes
+    *[other] strength against five heroes
     }
     .wounds = { $value ->
     [one] wound
@@ -676,9 +676,9 @@ about-leader = { $attacks_id ->
     .kind = Leader: the last room
     .rule = DR-A.9
     .strength = { $n ->
-    [1] three heroes
-    [2] four heroes
-    *[other] five heroes
+    [1] strength against three heroes
+    [2] strength against four heroes
+    *[other] strength against five heroes
     }
     .wounds = { $petrifies ->
     [yes] {""}

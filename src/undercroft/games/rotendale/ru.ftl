@@ -795,17 +795,17 @@ about-artefact =
 about-enemy =
     .kind = Враг
     .rule = ST-7.4
-    .fight = мана за бой
+    .fight = маны за бой
     .subdue = { $subdue ->
         [0] {""}
-       *[other] мана за подчинение
+       *[other] маны за подчинение
     }
     .wins-on = на кубике побеждает
     .wins-on-is = { numbers }
-    .damage = потеря здоровья при поражении
+    .damage = здоровья отнимает поражение
     .experience = { $experience ->
         [0] {""}
-       *[other] опыт за победу
+       *[other] опыта за победу
     }
     .count = в колоде
 about-card =
@@ -839,7 +839,11 @@ about-card =
 about-teleport =
     .kind = Телепорт
     .rule = ST-5.12
-    .steps = по клеткам
+    .steps = { $value ->
+        [one] клетка
+        [few] клетки
+       *[many] клеток
+    }
     .count = в колоде
 about-find = { $die }: { $find }.
 about-hidden-card = Её никто не открывал, или её снова положили картинкой вниз. Откроет тот, кто придёт.
