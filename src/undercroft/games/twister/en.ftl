@@ -142,7 +142,7 @@ prompt-choose-item-wait = Teams are being chosen: { $seats }.
 prompt-choose-pair = Choose your pairs of rooms in secret: { $left } to go.
 prompt-choose-pair-wait = Rooms are being chosen: { $seats }.
 prompt-keep-out = Your handicap: who stays out? { $left } to go.
-prompt-keep-out-wait = { $seats } gives a handicap.
+prompt-keep-out-wait = Handicaps are being given: { $seats }.
 prompt-starter = Who starts on mark { $dot }?
 prompt-starter-wait = Starters are being chosen: { $seats }.
 prompt-place-room = Which room gets your next face-down token?
@@ -312,7 +312,7 @@ event-eliminated = { own-figure } { $cause_id ->
     }
 event-spear-broken = { $seat_is ->
     [you] Your spear breaks
-   *[other] The spear of { $seat } breaks
+   *[other] { $seat }: the spear breaks
 }.
 event-shot-missed = { $seat } { $seat_is ->
     [you] miss
@@ -651,7 +651,7 @@ ui-leave = Leave it
 ui-leave-help = Light up the squares where the load can be left on the way
 ui-helped = Attack with help
 ui-announced = The Telepath has named +{ $value }
-ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in group combat.
+ui-about-backstabber = Lock-picking: opens and closes portcullises. Stab: +2 in group combat with a friend at her side.
 ui-about-banshee = Repulsive scream: pushes a character in sight one square away (2 AP).
 ui-about-cleric = Healing: heals a wounded neighbour, friend or enemy.
 ui-about-colossus = Breaks portcullises. Giant: small enemies can pass.
@@ -661,7 +661,7 @@ ui-about-goblin = Worth { $exit_vp ->
     } when it leaves unwounded.
 ui-about-mekanork = Turns rooms in either direction.
 ui-about-naga = Passes arrow slits.
-ui-about-telepath = Mind control: names the card an enemy must play one on one.
+ui-about-telepath = Mind control: names the card an enemy must play one on one. When you play alone, only that of the Dungeon does.
 ui-about-thief = Stands on pits, and friends cross them there. Opens and closes portcullises.
 ui-about-troll = Heals its own wound (1 AP).
 ui-about-wall-walker = Goes through a wall or an arrow slit (1 AP).
@@ -727,14 +727,14 @@ moment-joined = Combat
 moment-laid = Both cards lie face down
 moment-revealed = The cards are turned up
 moment-tied = A tie
-moment-struck = The losers are wounded
+moment-struck = { "" }
 moment-fell = { "" }
 moment-escaped = { "" }
 
 # --- what the inspector says of what is drawn; `about-TABLE` is made of a row of components.toml
 
 # of the Goblin Ground, where Goblins are others
-ui-goblin-ground = Unwounded, it wins every combat without cards, if the other side has no Goblin. Breaks portcullises; a fireball only wounds it. If it dies, its player has lost.
+ui-goblin-ground = Unwounded, it wins every combat without cards, if the other side has no unwounded Goblin. Breaks portcullises; a fireball only wounds it. If it dies, its player has lost.
 ui-troll-ground = Heals its own wound (1 AP), but not one from a combat that a Goblin has won.
 ui-carries = It can carry an object or a wounded friend.
 ui-carries-nothing = It carries nothing.
@@ -784,8 +784,14 @@ about-figure = { $id ->
        *[other] DT-2.5
     }
     .move = steps for 1 AP
+    .move-is = { $option-telepath_move ->
+        [3] { $card_move ->
+            [0] { $value }
+           *[other] { $card_move }
+        }
+       *[other] { $value }
+    }
     .combat = in combat
-    .card-move = steps if the settings say so
     .exit-vp = { $option-mode_id ->
         [goblin_ground] {""}
        *[other] VP when it leaves unwounded
@@ -851,7 +857,7 @@ about-line = Whoever walks unwounded onto the opponent's line leaves the dungeon
 about-action-card = Its number is how many action points you have this turn. All four come back when none is left.
     .kind = Card
     .rule = DT-3.2
-about-combat-card = In combat both sides lay one in secret and add it. Used cards are gone for good; only the +0 comes back.
+about-combat-card = In combat both sides lay one in secret and add it. What a player has used is gone for good; only the +0 comes back.
     .kind = Card
     .rule = DT-9.7
 about-jump-card = One jump over one pit beside the character. Used ones do not come back.
@@ -869,7 +875,7 @@ about-gaze-card = Whenever you take your action cards back, one of the eight is 
 about-points = An enemy that dies scores a point for you; with three or more players, for whoever caused it. A character of yours that leaves unwounded scores too. Whoever has enough first wins.
     .kind = What wins
     .rule = DT-16.1
-about-fight = The strengths of both sides, then the cards are added. The higher total wins; the losers are wounded, and a wounded target dies; a tie changes nothing.
+about-fight = The strengths of both sides, then the cards are added. The higher total wins; the losers are wounded, and a wounded target dies. Of the attackers who lose, those with a bow stay unhurt, and of those with a spear only the spear breaks. A tie changes nothing.
     .kind = What is compared
     .rule = DT-9.8
 about-deed-go = As many steps as the character has, through open edges. On the way things can be taken and left for free.
