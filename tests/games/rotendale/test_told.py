@@ -115,6 +115,12 @@ def test_an_enemy_of_another_player_is_not_said_to_be_fought_only(language: str,
     assert words in texts_for(language, GAME).reason(found)
 
 
+@pytest.mark.parametrize(("language", "only"), [("en", "only fought"), ("ru", "только сразиться")])
+def test_the_lesson_does_not_say_that_anothers_enemy_can_only_be_fought(language: str, only: str) -> None:
+    """ST-6.6: the learner has no Staff, others may."""
+    assert only not in texts_for(language, GAME).text("lesson-13")
+
+
 @pytest.mark.parametrize(("language", "drain"), [("en", "Drain it"), ("ru", "Осушить его")])
 def test_nobody_is_asked_to_drain_a_swamp_without_the_mana(language: str, drain: str) -> None:
     """ST-5.5: with the Medallion there is a choice all the same."""

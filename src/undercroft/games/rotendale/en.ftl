@@ -654,7 +654,7 @@ lesson-9 = A ghost. A fight costs 3 mana, only a 6 wins, and losing it costs 3 h
 lesson-10 = What luck: your opponent came to your ghost and rolled the 6. A beaten enemy gives experience, and a ghost is worth 3. Roll.
 lesson-11 = A mummy is worth 2. With 4 or more your opponent had to hand in the cards and got an extra turn for them. You stand on 21, and on 22 lies a teleport +3, face-up now: a 1 would be worth four cells.
 lesson-12 = It was a 1. Your opponent met a dragon and lost 4 health: dragons cannot be subdued, and only 5 and 6 beat them. Cards nobody has turned up are a risk for everybody. Roll.
-lesson-13 = The teleport led inwards, back to the zombie on 9. Another player's enemy cannot be subdued, only fought. That costs 1 mana, 4 to 6 wins, and a zombie is worth 1 experience. Fight.
+lesson-13 = The teleport led inwards, back to the zombie on 9. Another player's enemy cannot be subdued, and you have no artefact to drive it away. A fight costs 1 mana, 4 to 6 wins, and a zombie is worth 1 experience. Fight.
 lesson-end = Beaten, and the zombie gives you experience. Play on: once in Rotendale, search the tomb; 4 to 6 finds the Book. Whoever finds it wins; the others count how far they still had to go, plus 10 for each death.
 
 lesson-places-name = Places on the way

@@ -563,7 +563,7 @@ ui-out = out
 
 # The annotated first game (lesson.rec): one comment for each answer of the learner.
 lesson-name = The first turns
-lesson-1 = All tokens lie face down in the rooms; each side has four characters on its line, and yours is number 21. Your opponent has opened two rooms. The number on your action card is how many actions you have this turn; it may be one higher than any card so far. Play the 3.
+lesson-1 = All tokens lie face down in the rooms; each side has four characters on its line, and yours is number 21. Your opponent has opened two rooms. The number on your action card is how many actions you have this turn; it may be at most one higher than any card so far. Play the 3.
 lesson-2 = Every action is done by one of your characters and costs 1 AP. First open a dark room, which anybody on your line can do: choose the Backstabber.
 lesson-3 = Both rooms next to your line may be opened from here. Open room 7.
 lesson-4 = Whoever opens a room places all characters and the other player's objects; the other player places the rest. Here there was a Big Shield of your opponent's. Put it near your own line, where it is hard for them to fetch: d20.
