@@ -850,7 +850,10 @@ about-card =
 about-teleport =
     .kind = Teleport
     .rule = ST-5.12
-    .steps = cells
+    .steps = { $value ->
+        [one] cell
+       *[other] cells
+    }
     .count = in the deck
 about-find = { $die }: { $find }.
 about-hidden-card = Nobody has turned it up, or it was turned face-down again. Whoever arrives turns it up.
