@@ -250,7 +250,7 @@ def test_dt_19_2_goblin_ground_has_no_sixes() -> None:
 
 @pytest.mark.parametrize(
     ("language", "two", "carries", "breaks"),
-    [("en", "2 points", "It can carry", "Goblin"), ("ru", "2 ПО", "движется вместе", "Гоблин")],
+    [("en", "2 points", "It can carry", "Goblin"), ("ru", "2 ПО", "Может нести", "Гоблин")],
 )
 def test_dt_19_2_the_inspector_tells_what_goblins_are_on_their_ground(
     language: str, two: str, carries: str, breaks: str

@@ -131,3 +131,11 @@ def test_two_may_give_a_handicap_at_once(language: str, words: str) -> None:
     texts = texts_for(language, GAME)
     told = texts.text("prompt-keep-out-wait", {"seats": texts.listing(["Anna", "Boris"])})
     assert words in told.replace("\xa0", " ")
+
+
+def test_in_russian_a_woman_is_not_said_to_be_a_man() -> None:
+    """DT-2.4: what may be carried is told of the Naga as of the Troll."""
+    for thing in ("naga", "thief", "backstabber", "troll"):
+        words = told_of(thing, "ru").words
+        assert "раненого друга" in words
+        assert "с ним" not in words

@@ -730,7 +730,7 @@ moment-escaped = { "" }
 # of the Goblin Ground, where Goblins are others
 ui-goblin-ground = Здоровым побеждает в любом сражении без карт, если на другой стороне нет здорового Гоблина. Ломает решётки; огненный шар его только ранит. Если он погибнет, его игрок проиграл.
 ui-troll-ground = Сам залечивает рану (1 ОД), но не ту, что получил в сражении, где победил Гоблин.
-ui-carries = Предмет или раненый друг движется вместе с ним.
+ui-carries = Может нести предмет или раненого друга.
 ui-carries-nothing = Ничего не носит.
 about-figure = { $id ->
     [backstabber] { ui-about-backstabber }
