@@ -306,3 +306,35 @@ def test_only_strength_cards_are_said_to_come_back(language: str, words: str) ->
     assert table.game.heroes[0].items[2] == 0
     assert words in texts_for(language, GAME).event(done)
     assert words in told_of("level", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "moment", "words", "seats", "room", "cards", "event"),
+    [
+        ("en", "paid", "shared out", 3, "treasure_1", "4 4 4", "ChestLost"),
+        ("ru", "paid", "розданы", 3, "treasure_1", "4 4 4", "ChestLost"),
+        ("en", "taken", "The vault gives", 3, "vault_items", "3 3 3", "ItemsShort"),
+        ("ru", "taken", "раздаёт", 3, "vault_items", "3 3 3", "ItemsShort"),
+        ("en", "sprung", "toll", 3, "lava", "1 1 1", "TrapSprung"),
+        ("en", "summed", "add up", 2, "goblin", "4 4", "MonsterConfused"),
+        ("ru", "summed", "складыва", 2, "goblin", "4 4", "MonsterConfused"),
+    ],
+)
+def test_a_caption_promises_nothing_that_a_room_may_fail_to_do(
+    language: str, moment: str, words: str, seats: int, room: str, cards: str, event: str
+) -> None:
+    """DR-5.2, DR-8.2, DR-7.5, DR-6.7: of a chest, the keys and the treasure nobody may get or lose any, and
+    with two heroes nothing is added up."""
+    table = Table(seats, room, "goblin")
+    table.all(treasure=0)
+    if room == "vault_items":
+        table.hero(0, items="key key key")
+    names: list[str] = []
+    table.match.listener = names.append
+    table.play(cards)
+    assert moment in names
+    told = table.events(event)
+    assert told
+    assert all(one.amount == 0 for one in told if event == "TrapSprung")
+    assert table.treasure == [0] * seats
+    assert words not in texts_for(language, GAME).text(f"moment-{moment}")

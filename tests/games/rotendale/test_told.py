@@ -304,3 +304,14 @@ def test_in_russian_a_trap_takes_from_others_only() -> None:
     assert "кто другой придёт" in texts_for("ru", GAME).prompt(play.match.choices[0].prompt)
     own = table(Mage(0), Mage(50), owned={4: ("trap_2", 0)}, dice=(4,))("move")
     assert own.game.players[0].health == 10
+
+
+@pytest.mark.parametrize(("language", "points"), [("en", "Points"), ("ru", "Очки")])
+def test_the_sheet_calls_points_for_deaths_points(language: str, points: str) -> None:
+    """ST-12.2: one death is a line of 10."""
+    play = table(Mage(99), Mage(50, deaths=1), first=1, dice=(4,))("search")
+    assert play.match.result is not None
+    assert GAME.sheet is not None
+    lines = dict(GAME.sheet(play.game))
+    assert lines["deaths"] == (0, 10)
+    assert points in texts_for(language, GAME).text("sheet-deaths")

@@ -718,7 +718,7 @@ learn-arrival-search = One search a turn. The first to find the Book wins, the o
 
 standing = cell
 sheet-distance = Points for distance
-sheet-deaths = Deaths
+sheet-deaths = Points for deaths
 sheet-bonus = Health and mana to spare
 sheet-series-won = Games won
 sheet-series-earlier = Points of earlier games

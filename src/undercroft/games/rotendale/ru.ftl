@@ -728,7 +728,7 @@ learn-arrival-search = Один поиск за ход. Кто первым на
 
 standing = клетка
 sheet-distance = Очки за путь
-sheet-deaths = Смерти
+sheet-deaths = Очки за смерти
 sheet-bonus = Лишние здоровье и мана
 sheet-series-won = Выиграно партий
 sheet-series-earlier = Очки прошлых партий
