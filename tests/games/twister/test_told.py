@@ -139,3 +139,24 @@ def test_in_russian_a_woman_is_not_said_to_be_a_man() -> None:
         words = told_of(thing, "ru").words
         assert "раненого друга" in words
         assert "с ним" not in words
+
+
+@pytest.mark.parametrize(
+    ("language", "afar", "close"), [("en", "from afar", "close"), ("ru", "издали", "ближний")]
+)
+def test_an_attack_is_not_said_to_need_a_neighbour(language: str, afar: str, close: str) -> None:
+    """DT-11.1, DT-11.4: with a bow from afar, and nobody else joins in."""
+    shot = prison().put("a_cleric", "c18").put("a_bow", "c18").put("b_colossus", "c16").put("a_naga", "c15")
+    shot.does("a_cleric", "shoot b_colossus")
+    (told,) = shot.told("AttackDeclared")
+    assert (told.figures, told.target_figures) == (("cleric",), ("colossus",))
+    words = told_of("deed-attack", language).words
+    assert afar in words
+    assert close in words
+
+
+@pytest.mark.parametrize(("language", "up_to"), [("en", "Up to"), ("ru", "До ")])
+def test_a_walk_may_be_shorter_than_the_steps(language: str, up_to: str) -> None:
+    """DT-6.1."""
+    assert "go c17" in prison().put("a_naga", "c18").can("a_naga")
+    assert told_of("deed-go", language).words.startswith(up_to)
