@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from html import unescape
 from typing import Any
 
 import pytest
 
 from tests.games.twister.scenes import prison, spear
-from tests.games.twister.setup import Scene
+from tests.games.twister.setup import Scene, until
+from tests.games.twister.test_numbers import standing
 from tests.games.twister.test_solo import np_scene
+from tests.web.test_leaks import table_of
 from undercroft.core.options import read_options
-from undercroft.core.start import standard_components
+from undercroft.core.start import new_match, standard_components
 from undercroft.games.twister import GAME
 from undercroft.texts import texts_for
 from undercroft.texts.about import About, about
 from undercroft.texts.rulepage import rules_text
-from undercroft.web.pages.show import caption
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import caption, table_html
 
 
 def told_of(thing: str, language: str, **options: Any) -> About:
@@ -160,3 +164,21 @@ def test_a_walk_may_be_shorter_than_the_steps(language: str, up_to: str) -> None
     """DT-6.1."""
     assert "go c17" in prison().put("a_naga", "c18").can("a_naga")
     assert told_of("deed-go", language).words.startswith(up_to)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_board_tells_of_a_goblin_what_the_inspector_does(language: str) -> None:
+    """DT-19.2, DT-22.7: on the Goblin Ground Goblins and Trolls are others, and alone the Telepath is."""
+    ground = standing("goblin_ground", "a_goblin", "a_troll")(standard_components(GAME))
+    alone = until(new_match(GAME, 1, 3), "solo_line")
+    texts = texts_for(language, GAME)
+    for match, there, never in (
+        (ground, ("ui-goblin-ground", "ui-troll-ground"), ("ui-about-goblin", "ui-about-troll")),
+        (alone, ("ui-telepath-alone",), ()),
+    ):
+        names = ["first", "second"][: match.seats]
+        html = unescape(str(table_html(table_of(match, names), Reader(names[0], language))))
+        for key in there:
+            assert texts.text(key) in html
+        for key in never:
+            assert texts.text(key, {"exit_vp": 1}) not in html

@@ -661,7 +661,8 @@ ui-about-goblin = Worth { $exit_vp ->
     } when it leaves unwounded.
 ui-about-mekanork = Turns rooms in either direction.
 ui-about-naga = Passes arrow slits.
-ui-about-telepath = Mind control: names the card an enemy must play one on one. When you play alone, only that of the Dungeon does.
+ui-about-telepath = Mind control: names the card an enemy must play one on one.
+ui-telepath-alone = When you play alone, only that of the Dungeon does.
 ui-about-thief = Stands on pits, and friends cross them there. Opens and closes portcullises.
 ui-about-troll = Heals its own wound (1 AP).
 ui-about-wall-walker = Goes through a wall or an arrow slit (1 AP).
@@ -749,7 +750,7 @@ about-figure = { $id ->
     }
     [mekanork] { ui-about-mekanork }
     [naga] { ui-about-naga }
-    [telepath] { ui-about-telepath }
+    [telepath] { ui-about-telepath } { ui-telepath-alone }
     [thief] { ui-about-thief }
     [troll] { $option-mode_id ->
         [goblin_ground] { ui-troll-ground }

@@ -676,7 +676,8 @@ ui-about-colossus = Ломает решётки. Гигант: мелкие вр
 ui-about-goblin = Приносит { $exit_vp } ПО, если выходит здоровым.
 ui-about-mekanork = Поворачивает комнаты в любую сторону.
 ui-about-naga = Проходит через щели.
-ui-about-telepath = Контроль разума: называет карту, которую враг должен сыграть в бою один на один. Когда играют в одиночку, это может только Телепат Темницы.
+ui-about-telepath = Контроль разума: называет карту, которую враг должен сыграть в бою один на один.
+ui-telepath-alone = Когда играют в одиночку, это может только Телепат Темницы.
 ui-about-thief = Стоит на ловушках, и свои проходят по ним. Поднимает и опускает решётки.
 ui-about-troll = Сам залечивает рану (1 ОД).
 ui-about-wall-walker = Проходит сквозь стену или щель (1 ОД).
@@ -743,7 +744,7 @@ about-figure = { $id ->
     }
     [mekanork] { ui-about-mekanork }
     [naga] { ui-about-naga }
-    [telepath] { ui-about-telepath }
+    [telepath] { ui-about-telepath } { ui-telepath-alone }
     [thief] { ui-about-thief }
     [troll] { $option-mode_id ->
         [goblin_ground] { ui-troll-ground }
