@@ -228,6 +228,28 @@ def test_a_dodged_attack_threatens_nothing() -> None:
     assert attack.win == 33
 
 
+def test_what_is_added_to_a_roll_counts_in_its_chances() -> None:
+    """DN-8.4: in those of the answer that is asked about, not in those of the next."""
+    x = table(2).map(("passage", 0, 1))
+    x.hero(1, "roderik_talus", level=2, peril=9, glory=9)
+    x.hand(0, "zombie", "night_hamster").hand(1, "surge_of_heroism", "mighty_blow_1").villainy(0)
+    x.do("monster zombie @1", "monster night_hamster @1").roll(4, 5).do("confirm", "pass")
+    shown = [(33, 50), (17, 67)]
+    assert x.asked == (1, "roll-boost")
+    assert chances(x) == shown
+    x.do("play surge_of_heroism =2")
+    assert x.asked == (1, "roll-boost")
+    assert chances(x) == [(67, 17), shown[1]]
+    x.roll(2).do("roll")
+    assert chances(x)[1] == shown[1]
+
+
+def chances(x: Table) -> list[tuple[int, int]]:
+    battle = x.t.view(1).battle
+    assert battle is not None
+    return [(one.win, one.lose) for one in battle.attacks]
+
+
 def test_odds_are_what_the_rules_do() -> None:
     """Exits and quests: the chances shown are those of the dice, run through the rules."""
     x = table().map(("fork_b", 0, -1), ("library", 0, 1))

@@ -131,15 +131,19 @@ def _luck_chance(quest: Quest, paid: bool) -> int:
 
 def fight_chance(t: Crawl, battle: Battle, index: int) -> tuple[int, int]:
     """When an attack has been rolled and the defending hero's answer has not: how likely in percent the
-    defender wounds the attacker, and is wounded; -1 if it is no such moment."""
+    defender wounds the attacker, and is wounded; -1 if it is no such moment. What has been added to the
+    answer that is asked about counts."""
     attack = battle.attacks[index]
     if not attack.die or attack.counter_die or battle.target < 0 or attack.settled:
         return -1, -1
     where = len(t.battles) - 1
+    asked = t.now[0] == "fight" and attack is next(one for one in battle.attacks if not one.counter_die)
+    added = t.now[3] if asked else 0
 
     def roll(game: Any) -> None:
         now = game.battles[where]
         settle(roll_counter(game, now, now.attacks[index]))
+        now.attacks[index].counter += added
 
     ends = outcomes(t, roll)
     chances = [0.0, 0.0, 0.0]

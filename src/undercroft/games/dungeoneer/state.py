@@ -37,7 +37,7 @@ ESCAPE: Final = "escape"
 LOST: Final = "lost"
 ENDINGS: Final = (QUESTS, LAST_HERO, DRAW, ESCAPE, LOST)
 
-NOTHING: Final = ("", -1, "")
+NOTHING: Final = ("", -1, "", 0)
 
 ORDERS: Final = [
     [tuple((start + step) % seats for step in range(seats)) for start in range(seats)] for seats in range(5)
@@ -63,8 +63,8 @@ class Crawl(Game):
     raised          solo: one of them is there by Raise Dead
     lay_passes      variant No Blank Spots: who could not lay in a row
     reborn          seats whose defeated hero is to be replaced (Resurrection)
-    now             what is asked about just now: a `wound` with its form, a `roll` or `fight` with its form
-                    and the foe's kind, a `collapse` with cell and location
+    now             what is asked about just now: a `wound` with its form, a `roll` or `fight` with its form,
+                    the foe's kind and what has been added to it, a `collapse` with cell and location
     need            while a check is rolled: what the die must show, 0 when none is
     opening         the rolls for the first player, until the set-up has been told; then None
     cause           whose effect is at work, for DN-10.3

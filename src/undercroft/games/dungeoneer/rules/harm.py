@@ -98,7 +98,7 @@ def wound(t: Crawl, seat: int, by: str | None, form: int = -1, by_seat: int | No
                 pass_by(t, player)
             break
         t.revealed += 1
-        t.now = ("wound", form, "")
+        t.now = ("wound", form, "", 0)
         answer: Act = yield Choice(seat, [*options, TAKE], PREVENT)
         t.now = NOTHING
         if answer is TAKE:

@@ -99,7 +99,7 @@ def boost(t: Crawl, player: Player, form: int, foe: str, fight: bool) -> Generat
         menu = [*options, ROLL]
         if fight:
             menu.append(PASS_BATTLE)
-        t.now = ("fight" if fight else "roll", form, foe)
+        t.now = ("fight" if fight else "roll", form, foe, sum(amount for _, amount in mods))
         answer: Act = yield Choice(player.seat, menu, BOOST)
         t.now = NOTHING
         if answer is ROLL:

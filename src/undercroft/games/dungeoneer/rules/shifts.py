@@ -81,7 +81,7 @@ def collapse(t: Crawl, player: Player) -> Steps:
     location = t.parts.locations[answer.name]
     cell = t.dungeon.where[location.index]
     spots = t.dungeon.moves(cell, last)
-    t.now = ("collapse", cell, location.id)
+    t.now = ("collapse", cell, location.id, 0)
     answer = yield Choice(player.seat, places(location.id, spots), COLLAPSE_PLACE)
     t.now = NOTHING
     t.dungeon = t.dungeon.moved(cell, answer.cell, answer.turned)
