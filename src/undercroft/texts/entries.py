@@ -15,8 +15,8 @@ _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """An entry begins where a line begins with its id; what belongs to it is indented, or closes a brace."""
 _NEEDS = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 """The entries that an entry refers to."""
-_BELOW = re.compile(r"(?<!\w)-(?=\d)")
-"""How Fluent writes what is below zero: with a hyphen, where readers get a minus sign."""
+_BELOW = re.compile(r"(\+ )?(?<!\w)-(?=\d)")
+"""How Fluent writes what is below zero, with a hyphen; readers get a minus sign, also instead of a plus."""
 
 
 @lru_cache(200)
@@ -51,7 +51,7 @@ class Bundle:
         """A pattern of one of these messages with its arguments put in, and what went wrong."""
         words, errors = self._fluent.format_pattern(pattern, dict(args))
         if any(isinstance(value, int | float) and value < 0 for value in args.values()):
-            words = _BELOW.sub("−", str(words))
+            words = _BELOW.sub(lambda found: "− " if found[1] else "−", str(words))
         return words, errors
 
     def _read(self, key: str) -> None:

@@ -14,12 +14,16 @@ from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.cli.show import Display
 from undercroft.core.components import Components
 from undercroft.core.match import Match
+from undercroft.core.options import read_options
 from undercroft.core.start import load_table, new_match, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.events import (
+    AttackRolled,
     BattleBegan,
+    ExitOpened,
     Gained,
     GameEnded,
+    LocationsShifted,
     MonsterDefeated,
     MonsterWounded,
     QuestCompleted,
@@ -78,6 +82,54 @@ def test_who_attacks_by_falling_is_asked_for_no_saved_point(language: str, saved
     assert x.asked == (1, "ambush")
     assert x.can("ambush_tip @0 melee")
     assert saved not in texts_for(language, GAME).text("prompt-ambush")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_darkness_takes_away_is_taken_away(language: str) -> None:
+    """DN-7.7: `1 − 2 = −1`, not `1 + −2`."""
+    event = AttackRolled(0, None, "melee", 1, -2, -1, ("dark",))
+    for key in ("event-attack-rolled", "moment-rolled"):
+        assert "1 − 2 = −1" in texts_for(language, GAME).told(key, event)
+
+
+def test_an_exit_forced_open_is_not_said_to_be_passed() -> None:
+    """DN-9.5: without an action point left the hero stays on the threshold."""
+    for you in (None, 0):
+        assert "проход" not in texts_for("ru", GAME).event(ExitOpened(0, "laboratory"), you)
+
+
+def test_one_location_that_moves_is_one() -> None:
+    """DN-9.12: Collapse moves one, a rift two."""
+    texts = texts_for("ru", GAME)
+    assert "сдвигает локацию: Склеп" in texts.event(LocationsShifted(0, ("crypt",)))
+    assert "сдвигает локации: Склеп и Поворот" in texts.event(LocationsShifted(0, ("crypt", "turn")))
+
+
+@pytest.mark.parametrize(("language", "trap"), [("en", "Encounter traps"), ("ru", "ловушек-столкновений")])
+def test_danger_is_not_said_to_strengthen_trap_exits(language: str, trap: str) -> None:
+    """DN-7.19: their threat is printed on the exit."""
+    assert trap in of_thing(language, "danger")
+
+
+@pytest.mark.parametrize(("language", "saved"), [("en", "may be saved"), ("ru", "можно сохранить")])
+def test_no_point_is_said_to_be_saved_where_none_can_be(language: str, saved: str) -> None:
+    """DN-11.7."""
+    assert saved in of_thing(language, "phase-discard")
+    assert saved in of_thing(language, "phase-discard", actions="falling")
+    assert saved not in of_thing(language, "phase-discard", actions="limit")
+
+
+@pytest.mark.parametrize(("language", "way"), [("en", "entrance"), ("ru", "входа")])
+def test_the_flags_alone_are_not_said_to_win_the_solo_game(language: str, way: str) -> None:
+    """DN-12.13."""
+    assert way in of_thing(language, "flags")
+
+
+def of_thing(language: str, thing: str, **options: object) -> str:
+    chosen = read_options(GAME.options, options)
+    told = about(texts_for(language, GAME), GAME, standard_components(GAME), thing, chosen)
+    assert told is not None
+    return told.words
 
 
 def spoken(language: str, phrases: tuple[Phrase, ...]) -> str:

@@ -1245,7 +1245,7 @@ lesson-third-quest-end = The third quest wins at once. You can also win as the l
 # A kind of decision that first comes to a learner off the path of his lesson
 learn-lair = A wounded monster waits in your lair and may attack again for its cost; a healthy one may also return to your hand.
 learn-lair-overflow = The lair holds only so many: let go of the weakest, or of one that nobody will soon have the peril for.
-learn-warp-target = Look where your quests are, and what waits in the new place: the move is free, its glory and peril are not always.
+learn-warp-target = Look where your quests are, and what waits in the new place: the warp costs nothing, and glory and peril may come with it.
 learn-choose-hero = Speed gives action points, melee and magic decide battles; the ability of a hero tells you how to play him.
 learn-curse-pick = A curse stays until somebody takes it away; begin with the one that lowers what you use most.
 learn-strike-choice = A wound brings the enemy nearer the end; a stolen token brings his quest to you.
@@ -1515,7 +1515,7 @@ about-action-points = They pay for moving, exploring, repeated attempts, searche
 about-hidden-hand = Nobody else sees these cards.
     .kind = Hand
     .rule = DN-3.8
-about-flags = One for each completed quest; whoever gets enough first wins.
+about-flags = One for each completed quest; whoever gets enough first wins. Alone the hero must then stand on an entrance.
     .kind = Completed quests
     .rule = DN-10.1
 about-deck = Cards are drawn from it unseen. When adventure cards or quests run out, their discards are shuffled.
@@ -1576,7 +1576,10 @@ about-phase-feats = Move, explore, play glory cards, attempt quests, as long as 
 about-phase-discard = Discard a card{ $option-optional_discard ->
     [yes] {" "}if you like
    *[no] {""}
-}, then draw up to { $rules-hand }. One action point may be saved. Alone nothing is discarded or saved, and one card may be drawn.
+}, then draw up to { $rules-hand }.{ $option-actions_id ->
+    [limit] {""}
+   *[other] {" "}One action point may be saved.
+} Alone nothing is discarded or saved, and one card may be drawn.
     .kind = Phase V of a turn
     .rule = DN-4.11
 c-roll = Roll
