@@ -76,7 +76,7 @@ class Spells(Battle):
         elif effect == "food_token":
             self.rule("DL-15.12")
             lord["party"][0]["tokens"] += amount
-            self.tell("FoodGiven", seat=seat, hero=lord["party"][0]["tile"])
+            self.tell("FoodGiven", seat=seat, hero=lord["party"][0]["tile"], amount=amount)
         elif effect == "mend":
             self.rule("DL-15.17")
             for hero in [one for one in lord["party"] if one["damage"]][:1]:

@@ -14,9 +14,11 @@ from undercroft.core.record import load_record
 from undercroft.core.start import new_match, standard_components
 from undercroft.games.lords import GAME
 from undercroft.games.lords.components import DIG, GET_FOOD, HIRE
+from undercroft.games.lords.events import CombatEnds, FoodGiven
 from undercroft.games.lords.rules.dummies import place_third_orders
 from undercroft.games.lords.rules.orders import _place_minion
 from undercroft.games.lords.rules.payday import payday
+from undercroft.games.lords.rules.sending import TOO_FEW_GHOSTS
 from undercroft.games.lords.rules.specials import hunt, imp_wages, recall, review
 from undercroft.games.lords.state import DUMMY_MINION, FREE
 from undercroft.tables.lesson import lesson_of
@@ -253,3 +255,40 @@ def test_the_rules_say_who_comes_back_from_a_battle(language: str, word: str) ->
     assert bout("W9", monsters="golem").run().up == "golem"
     lines = rules_text(GAME, language, STANDARD).splitlines()
     assert any("DL-14.6" in line and word in line for line in lines)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "go home"), ("ru", "уходят")])
+def test_the_end_of_a_combat_sends_nobody_home(language: str, word: str) -> None:
+    """DL-13.11: it is told, too, when all adventurers are in prison."""
+    assert word not in texts_for(language, GAME).event(CombatEnds(1))
+
+
+def test_evil_is_counted_in_words_that_agree() -> None:
+    """One step of it is `1 зло`, as in the questions, in the standard file or one of the house."""
+    assert "теряют 1 зло, самые добрые получают 1;" in said("ru", "reputation_review")
+    assert "получите 3 зла" in said("ru", "witch_hunt")
+    for effect, spell in (("gain_evil", "detect_evil"), ("lose_evil", "graffiti"), ("press", "bad_press")):
+        one = in_house("ru", spell, (f'effect = "{effect}"\namount = 2', f'effect = "{effect}"\namount = 1'))
+        assert "1 зло" in one
+
+
+def test_what_the_spells_give_is_told_from_the_file() -> None:
+    """DL-15.12 to 15.14: the hitpoints of a meal and of an illusion, and the kick of a sheep."""
+    text = STANDARD.text
+    for effect in ("food_token", "illusion", "sheep"):
+        was = f'effect = "{effect}"\namount = 1'
+        assert was in text
+        text = text.replace(was, f'effect = "{effect}"\namount = 2')
+    house = Components(text, "house.toml", standard=False)
+    assert "one more hitpoint" in rules_text(GAME, "en")
+    for words in ("has 2 more hitpoints", "with 2 hitpoints", "kicks for 2"):
+        assert words in rules_text(GAME, "en", house)
+    for words in ("здоровья больше на 2", "искатель, здоровье 2", "лягнёт на 2"):
+        assert words in rules_text(GAME, "ru", house)
+    assert texts_for("en", GAME).event(FoodGiven(0, "warrior_1", 2)).endswith("2 more hitpoints.")
+    assert texts_for("en", GAME).event(FoodGiven(0, "warrior_1", 1)).endswith("one more hitpoint.")
+
+
+def test_ghosts_that_lie_down_are_not_said_to_be_missing() -> None:
+    """DL-13.6: the lord has them, but they cannot go."""
+    assert "готовых" in texts_for("ru", GAME).reason(TOO_FEW_GHOSTS)

@@ -721,7 +721,10 @@ event-creature-banished = { $seat } { $seat_is ->
 event-food-given = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
-    }: the party feeds { $hero }, one more hitpoint.
+    }: the party feeds { $hero }, { $amount ->
+        [one] one more hitpoint
+       *[other] { $amount } more hitpoints
+    }.
 event-creature-acts = { $seat_is ->
         [you] Your { $creature }
        *[other] { $seat }, { $creature }
@@ -753,7 +756,7 @@ event-not-conquered = { $seat_is ->
         [you] Your dungeon
        *[other] { $seat }
     }: nothing is conquered, nobody tires.
-event-combat-ends = The heroes of year { $year } go home.
+event-combat-ends = The combat of year { $year } is over.
 event-scored = { $line }, { $seat_is ->
         [you] you
        *[other] { $seat }
@@ -858,22 +861,23 @@ ui-t-full = 1st: all his hitpoints
 ui-t-poison = then { $n } from poison
 ui-t-no-conquest = no conquest, no fatigue
 ui-t-silences = a wizard: no spell; a priest: no healing
+ui-so-evil = { $amount } evil
 ui-fast = before the monsters
 ui-slow = after the monsters
-ui-spell-withdraw-all = Withdraw all monsters or gain { $amount } evil.
+ui-spell-withdraw-all = Withdraw all monsters or gain { ui-so-evil }.
 ui-spell-ransom = Pay each monster again or withdraw it.
 ui-spell-shield = { $amount ->
         [one] The next point of damage is absorbed.
        *[other] The next { $amount } points of damage are absorbed.
     }
 ui-spell-hide = Wizards go to the back and cannot be harmed.
-ui-spell-gain-evil = You gain { $amount } evil.
+ui-spell-gain-evil = You gain { ui-so-evil }.
 ui-spell-lose-treasure = You lose { $amount } gold, else { $amount } food, else a trap.
 ui-spell-lose-imp = You lose { $amount ->
         [one] an imp
        *[other] { $amount } imps
     }.
-ui-spell-lose-evil = You lose { $amount } evil.
+ui-spell-lose-evil = You lose { ui-so-evil }.
 ui-spell-nothing = Nothing happens.
 ui-spell-illusion = An illusion with { $amount ->
         [one] { $amount } hitpoint
@@ -899,7 +903,7 @@ ui-spell-banish = { $amount ->
         [one] One monster that fought is gone for good.
        *[other] { $amount } monsters that fought are gone for good.
     }
-ui-special-hunt = Let a monster go (no evil for that) or gain { $amount } evil.
+ui-special-hunt = Let a monster go (no evil for that) or gain { ui-so-evil }.
 ui-special-strike = For each monster give part of its cost, or it lies face down until after combat.
 ui-special-halve-gold = Lose { $amount ->
         [2] half your gold
@@ -915,8 +919,8 @@ ui-special-imp-wages = Give 1 food for every { $amount ->
     }; one imp leaves for each missing food.
 ui-special-recall = With a trap in hand: pay { $amount } gold or give up a trap.
 ui-special-inspect = For each room not conquered pay { $amount } gold or gain 1 evil.
-ui-special-press = Pay { $gold } gold or gain { $amount } evil.
-ui-special-review = The most evil lose { $amount } evil, the nicest gain { $amount }; nothing if all are equal.
+ui-special-press = Pay { $gold } gold or gain { ui-so-evil }.
+ui-special-review = The most evil lose { ui-so-evil }, the nicest gain { $amount }; nothing if all are equal.
 
 ui-tunnels = tunnels
 ui-workers = idle imps
@@ -1166,7 +1170,7 @@ learn-ransom = Pay only for those whose blow still decides this round.
 learn-treasure = Give the trap you would have laid last.
 learn-magic-key = Free the prisoner who counts least.
 learn-fear = Send home the one whose blow you need least now.
-learn-sheep = The sheep only kicks for 1: let it be the weakest.
+learn-sheep = A sheep hardly hurts anybody: let it be the weakest.
 learn-gate = It is gone for good, with its points: choose the one that has done its work.
 
 ## The end page
@@ -1412,7 +1416,7 @@ about-special = { $effect_id ->
             [first_game] In the first game it does nothing.
            *[full] { $option-special_events ->
                 [no] This game is played without special events: it does nothing.
-               *[yes] This season the year's special card takes effect.
+               *[yes] The year's special card takes effect.
             }
         }
     }

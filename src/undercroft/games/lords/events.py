@@ -428,10 +428,11 @@ class CreatureBanished:
 
 @dataclass(frozen=True, slots=True)
 class FoodGiven:
-    """DL-15.12: one hitpoint more."""
+    """DL-15.12: so many hitpoints more."""
 
     seat: int
     hero: str
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -461,7 +461,7 @@ reason-tile-first = Сначала выберите, где биться.
 reason-enough-changes = Вы меняли план достаточно: пора в бой.
 reason-ghosts-counted = Призраки — не монстры: скажите, сколько их пойдёт.
 reason-ghosts-sent = Столько призраков уже идёт.
-reason-too-few-ghosts = Столько призраков у вас нет.
+reason-too-few-ghosts = Столько готовых к бою призраков у вас нет.
 
 ## Концовки
 
@@ -744,7 +744,7 @@ event-creature-banished = { $seat } { $seat_is ->
 event-food-given = { $seat_is ->
         [you] У вас
        *[other] { $seat }
-    }: { $hero } ест, здоровья на одно больше.
+    }: { $hero } ест, здоровья больше на { $amount }.
 event-creature-acts = { $seat_is ->
         [you] У вас
        *[other] { $seat },
@@ -776,7 +776,7 @@ event-not-conquered = { $seat_is ->
         [you] У вас
        *[other] { $seat }
     }: захвата и усталости нет.
-event-combat-ends = Искатели года { $year } уходят домой.
+event-combat-ends = Бои года { $year } окончены.
 event-scored = { $line }, { $seat }: { $line_id ->
         [total] { $points }.
        *[other] { $count }, очков { $points }.
@@ -888,9 +888,13 @@ ui-t-full = 1-му всё его здоровье
 ui-t-poison = потом яд { $n }
 ui-t-no-conquest = без захвата и усталости
 ui-t-silences = без заклинания или лечения
+ui-so-evil = { $amount ->
+        [one] { $amount } зло
+       *[other] { $amount } зла
+    }
 ui-fast = до монстров
 ui-slow = после монстров
-ui-spell-withdraw-all = Отзовите всех монстров или получите { $amount } зла.
+ui-spell-withdraw-all = Отзовите всех монстров или получите { ui-so-evil }.
 ui-spell-ransom = Заплатите каждому монстру снова или отзовите его.
 ui-spell-shield = { $amount ->
         [one] Следующее повреждение поглощено.
@@ -898,14 +902,14 @@ ui-spell-shield = { $amount ->
        *[many] Следующие { $amount } повреждений поглощены.
     }
 ui-spell-hide = Волшебники уходят в конец, и навредить им нельзя.
-ui-spell-gain-evil = Вы получаете { $amount } зла.
+ui-spell-gain-evil = Вы получаете { ui-so-evil }.
 ui-spell-lose-treasure = Вы теряете золото: { $amount }; нет его — столько же еды; нет и её — ловушку.
 ui-spell-lose-imp = Вы теряете { $amount ->
         [1] импа
         [one] { $amount } импа
        *[many] { $amount } импов
     }.
-ui-spell-lose-evil = Вы теряете { $amount } зла.
+ui-spell-lose-evil = Вы теряете { ui-so-evil }.
 ui-spell-nothing = Ничего не происходит.
 ui-spell-illusion = Впереди встаёт иллюзия, здоровье { $amount }.
 ui-spell-withdraw-one = { $amount ->
@@ -925,7 +929,7 @@ ui-spell-banish = { $amount ->
         [1] Один бившийся монстр исчезает навсегда.
        *[many] Бившихся монстров исчезает навсегда: { $amount }.
     }
-ui-special-hunt = Отпустите монстра (зла за это нет) или получите { $amount } зла.
+ui-special-hunt = Отпустите монстра (зла за это нет) или получите { ui-so-evil }.
 ui-special-strike = За каждого монстра отдайте часть его цены, иначе он не выйдет на бой до конца года.
 ui-special-halve-gold = Потеряйте { $amount ->
         [2] половину золота
@@ -941,8 +945,8 @@ ui-special-imp-wages = Отдайте еду: по одной на { $amount ->
     }; за каждую недостающую уйдёт имп.
 ui-special-recall = Если есть ловушка, заплатите золото: { $amount }, или отдайте ловушку.
 ui-special-inspect = За каждую незахваченную комнату заплатите золото: { $amount }, или получите 1 зло.
-ui-special-press = Заплатите золото: { $gold }, или получите { $amount } зла.
-ui-special-review = Самые злые теряют { $amount } зла, самые добрые получают { $amount }; если все равны, ничего.
+ui-special-press = Заплатите золото: { $gold }, или получите { ui-so-evil }.
+ui-special-review = Самые злые теряют { ui-so-evil }, самые добрые получают { $amount }; если все равны, ничего.
 
 ui-tunnels = туннели
 ui-workers = свободные импы
@@ -1192,7 +1196,7 @@ learn-ransom = Платите только за тех, чей удар ещё �
 learn-treasure = Отдайте ловушку, которую положили бы последней.
 learn-magic-key = Отпустите пленника, который дешевле.
 learn-fear = Пусть убежит тот, чей удар сейчас нужен меньше.
-learn-sheep = Овца лишь лягнёт на 1: пусть это будет слабейший.
+learn-sheep = Овца почти не опасна: пусть это будет слабейший.
 learn-gate = Он исчезнет насовсем, вместе с очками: выберите того, кто своё уже сделал.
 
 ## The end page
@@ -1420,7 +1424,7 @@ about-special = { $effect_id ->
             [first_game] В первой игре не делает ничего.
            *[full] { $option-special_events ->
                 [no] Игра идёт без специальных событий: не делает ничего.
-               *[yes] В этом сезоне происходит специальное событие года.
+               *[yes] Происходит специальное событие года.
             }
         }
     }

@@ -215,7 +215,7 @@ def _food_token(field: Field, scene: Scene, amount: int) -> Outcome:
     first = scene.party[0]
     fed = field.hero(first.tile, first.damage, first.tokens + amount, first.poison)
     if field.tell is not None:
-        field.tell(events.FoodGiven, field.seat, first.tile.id)
+        field.tell(events.FoodGiven, field.seat, first.tile.id, amount)
     return scene._replace(party=(fed, *scene.party[1:]))
 
 
