@@ -154,6 +154,17 @@ def test_an_answer_says_in_which_step_it_comes() -> None:
         assert step in texts_for("en", GAME).text(f"reason-{found.key}")
 
 
+def test_what_lies_readied_and_is_never_used_is_not_said_to_be_missing() -> None:
+    """DN-5.4: an axe and a boon work as they lie; what lies nowhere is not readied."""
+    x = table(2).clear()
+    x.hero(0, "roderik_talus", glory=5, peril=9)
+    x.hero(1, "raka", glory=5)
+    x.ready(0, "dwarven_axe", "trap_lore").hand(1, "zombie").feats(0, ap=2)
+    assert reason(x, 0, "use dwarven_axe")[0] == "never-used"
+    assert reason(x, 0, "use trap_lore")[0] == "never-used"
+    assert reason(x, 0, "use backpack")[0] == "not-readied"
+
+
 def test_a_feat_waits_for_the_answer_in_the_feats_phase_only() -> None:
     """DN-5.1, W3: before a roll in one's own feats the phase is right, and in another's turn it is not."""
     x = table(2).map(("torture_chamber", 0, 1))

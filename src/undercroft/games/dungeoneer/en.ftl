@@ -1053,6 +1053,7 @@ reason-not-drunk = This cannot be used up as it is played.
 reason-cannot-attach = It does not go under that card.
 reason-not-held = You do not hold this card.
 reason-not-readied = This card is not readied before you.
+reason-never-used = It works as it lies, without being used.
 reason-not-your-deck = This kind of card is played in another way.
 reason-aimed = This card is aimed in another way.
 reason-no-target = Nothing it could work on now.

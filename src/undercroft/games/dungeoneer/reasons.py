@@ -63,6 +63,7 @@ NOT_DRUNK: Final = Reason("not-drunk", "DN-5.6", "This cannot be used up as it i
 CANNOT_ATTACH: Final = Reason("cannot-attach", "DN-5.4", "It does not go under that card")
 NOT_HELD: Final = Reason("not-held", "DN-5.4", "You do not hold this card")
 NOT_READIED: Final = Reason("not-readied", "DN-5.4", "This card is not readied before you")
+NEVER_USED: Final = Reason("never-used", "DN-5.4", "It works as it lies, without being used")
 NOT_YOUR_DECK: Final = Reason("not-your-deck", "DN-5.4", "This kind of card is played in another way")
 AIMED: Final = Reason("aimed", "DN-7.6", "This card is aimed in another way")
 NO_TARGET: Final = Reason("no-target", "DN-5.4", "Nothing it could work on now")
@@ -128,6 +129,6 @@ NOT_NOW: Final = {
     "attack": ONLY_ATTACK,
     "villainy": ONLY_VILLAINY,
     "exit": ONLY_EXIT,
-    "": NOT_READIED,
+    "": NEVER_USED,
 }
 """By the moment that is printed on a card: why it is not for now."""

@@ -1095,6 +1095,7 @@ reason-not-drunk = Эту карту нельзя использовать ср�
 reason-cannot-attach = Под эту карту её не подложить.
 reason-not-held = Этой карты у вас в руке нет.
 reason-not-readied = Эта карта у вас не подготовлена.
+reason-never-used = Она действует сама, применять её не нужно.
 reason-not-your-deck = Карты этого вида играют иначе.
 reason-aimed = Цель этой карты выбирают иначе.
 reason-no-target = Сейчас ей не на что подействовать.

@@ -416,7 +416,8 @@ def _keep_hand(t: Crawl, player: Player, option: Act) -> Reason | None:
 def _use(t: Crawl, player: Player, option: Act) -> Reason | None:
     index = player.readied(option.name)
     if index < 0:
-        return why.NOT_READIED
+        boon = any(one.card.id == option.name for one in player.boons)
+        return why.NEVER_USED if boon else why.NOT_READIED
     one = player.treasures[index]
     use = one.card.use
     if use == "feats":
