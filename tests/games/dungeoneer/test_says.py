@@ -125,6 +125,21 @@ def test_the_flags_alone_are_not_said_to_win_the_solo_game(language: str, way: s
     assert way in of_thing(language, "flags")
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "instead of peril"), ("ru", "вместо риска")])
+def test_a_location_is_not_said_to_bring_peril_in_the_solo_game(language: str, words: str) -> None:
+    """DN-4.11, DN-12.4: dice are rolled for it; and who stays gains as who comes."""
+    told = of_thing(language, "library")
+    assert words in told
+    assert {"en": "has not moved", "ru": "не двигался"}[language] in told
+
+
+def test_one_treasure_is_one() -> None:
+    """DN-5.6."""
+    told = about(texts_for("en", GAME), GAME, standard_components(GAME), "kron_axereaver")
+    assert told is not None
+    assert [one.label for one in told.facts if one.value == "1"][-1] == "permanent treasure at most"
+
+
 def of_thing(language: str, thing: str, **options: object) -> str:
     chosen = read_options(GAME.options, options)
     told = about(texts_for(language, GAME), GAME, standard_components(GAME), thing, chosen)

@@ -257,6 +257,13 @@ def test_the_rules_say_who_comes_back_from_a_battle(language: str, word: str) ->
     assert any("DL-14.6" in line and word in line for line in lines)
 
 
+def test_who_comes_back_after_a_blow_is_not_said_to_lie_down_nor_to_be_hit() -> None:
+    """DL-14.6: a golem, and a vampire after his small bite."""
+    for creature, damage in (("golem", 4), ("vampire", 2)):
+        assert f"After hitting for {damage} it comes back face up instead." in said("en", creature)
+        assert f"После удара на {damage} не ложится, а возвращается домой." in said("ru", creature)
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "go home"), ("ru", "уходят")])
 def test_the_end_of_a_combat_sends_nobody_home(language: str, word: str) -> None:
     """DL-13.11: it is told, too, when all adventurers are in prison."""

@@ -405,7 +405,7 @@ prompt-entry-play = Before the location takes effect: play cards?
 prompt-entry-play-wait = { $seat } may play cards on entering.
 prompt-limit = Too much in your inventory. Discard a card.
 prompt-limit-wait = { $seat } discards the excess.
-prompt-villainy = Villainy: play banes and encounters, or end the phase.
+prompt-villainy = Villainy: play cards against your opponents, or end the phase.
 prompt-villainy-wait = { $seat } plots villainy.
 prompt-batch = Declare more encounters, or begin the battle.
 prompt-batch-wait = { $seat } declares encounters.
@@ -1413,9 +1413,15 @@ about-hero = Four levels, going up one with each completed quest. Ability: { $ab
         [4] speed, level 4
        *[other] {""}
     }
-    .boons = permanent boons at most
-    .treasures = treasures at most
-about-location = A hero that enters during its own turn gains the location's glory and peril, once a turn.
+    .boons = { $value ->
+        [one] permanent boon
+       *[other] permanent boons
+    } at most
+    .treasures = { $value ->
+        [one] permanent treasure
+       *[other] permanent treasures
+    } at most
+about-location = A hero that enters in its own turn, or has not moved in it, gains the location's glory and peril, once a turn. Alone, dice for peril cards are rolled instead of peril.
     .kind = { $type_id ->
         [room] Room
         [grim] Grim tunnel

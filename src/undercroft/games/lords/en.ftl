@@ -1265,7 +1265,7 @@ about-creature-attack = { $follow ->
         [none] It may hold the party up and hit nobody.
        *[other] {""}
     } { $returns ->
-        [yes] { $damage } damage, and it comes back face up.
+        [yes] After hitting for { $damage } it comes back face up instead.
        *[no] { $spares_id ->
             [warrior] It never hits a warrior.
             [thief] It never hits a thief.
