@@ -72,6 +72,7 @@ async def test_best_play_solves_a_puzzle(tmp_path: Path) -> None:
         assert '<b class="found">Solved!</b>' in page
         assert f'data-learnt="puzzle/lords/{puzzle.name}"' in page
         assert f'action="/puzzles/lords/{LORDS[2].name}"' in page
+        assert 'value="rematch"' not in page, "it laid the same position, without the goal"
         assert "best" in (await me.get(f"/t/{table}/puzzle")).text
 
 

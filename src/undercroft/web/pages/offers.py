@@ -125,7 +125,7 @@ def offers(table: Table, reader: Reader, texts: Texts, names: list[str], sight: 
             found.append(Offer("contest", texts.text("contest-to"), "trophy", "ink"))
         elif table.next:
             found.append(Offer("next", texts.text("end-next"), "cycle", "ink"))
-        elif sight.mine:
+        elif sight.mine and table.puzzle is None:
             found += rematch_offers(table, reader, texts, names)
         found.append(Offer("replay", texts.text("replay"), "play-button"))
         found.append(Offer("record", texts.text("record-save"), "save-arrow"))
