@@ -189,6 +189,28 @@ def test_a_puzzle_of_dungeoneer_that_is_over_is_told_whole_on_a_phone(
     person.context.close()
 
 
+@pytest.mark.parametrize("size", [(1366, 650), (390, 844)])
+def test_the_ways_on_from_a_puzzle_leave_its_words_their_room(
+    chromium: Any, address: str, size: tuple[int, int]
+) -> None:
+    """Three buttons beside the words left a column of one word a line; the way on was the darkest of them."""
+    person = Person(chromium, address, 390, "ru")
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    begun = page.request.post(f"{address}/puzzles/twister/turn-1", max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    for option in ("go f19", "actor b_colossus", "go f21"):
+        page.locator(f"#table[data-turn='1'] [name=option][value='{option}']").first.evaluate(
+            "one => one.click()"
+        )
+    page.wait_for_selector(".puzzle .found")
+    words, ways = (page.locator(f".puzzle {one}").first.bounding_box() for one in (".told", ".lesson-ways"))
+    assert words["width"] >= 300
+    assert words["x"] + words["width"] <= ways["x"] or words["y"] + words["height"] <= ways["y"]
+    assert page.locator(".puzzle .lamp").inner_text() == "Следующая задача"
+    person.context.close()
+
+
 CUT_BY = (
     "() => { const one = document.getElementById('lesson'); return one.scrollHeight - one.clientHeight; }"
 )
