@@ -85,6 +85,7 @@ def test_bands_stack_to_the_whole_and_moments_are_the_largest_changes() -> None:
     assert made.bands()[0] == "M0 50.0L10 10.0L20 15.0L20 100.0L10 100.0L0 100.0Z"
     assert made.bands()[1].startswith("M0 0.0L10 0.0L20 0.0")
     assert made.moments() == [Moment(0, 10, 0, 50, 90)]
+    assert made.moments(1) == [Moment(0, 10, 1, 50, 10)], "of two who change alike, the one who reads"
     assert made.at(15) == [90, 10]
     assert Analysis(1, [0, 10]).at(5) == []
 

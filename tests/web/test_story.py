@@ -121,6 +121,21 @@ async def test_the_course_of_a_game_alone_has_a_line_of_the_dungeon(tmp_path: Pa
     assert "<b>The Dungeon</b>" in part
 
 
+async def test_a_chance_that_rises_is_not_told_as_a_loss(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as stranger:
+        id = await lay(me, ["me"], "twister")
+        table = live(app, id)
+        await table.driver.stop()
+        table.match, table.state = bare_end(find_game("twister"), 1), "over"
+        known = analysis.Analysis(1, [0, 10, 20], {0: [0.5, 0.5], 10: [0.1, 0.9], 20: [0.6, 0.4]})
+        monkeypatch.setattr(analysis.Analyses, "find", lambda *_: known)
+        part = (await stranger.get(f"/t/{id}/story", headers=HTMX)).text
+    told = re.findall(r'<span class="chance( up)?">.*?(\d+) → (\d+)', part, re.DOTALL)
+    assert told == [("", "50", "10"), (" up", "10", "60")]
+
+
 def bare_end(kind: GameType, seed: int) -> uc.Match:
     """The end of a short game alone, played at random."""
     match = uc.new(kind.id, seats=1, seed=seed, options={"max_turns": "20", "difficulty": "hard"})

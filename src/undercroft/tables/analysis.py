@@ -89,14 +89,17 @@ class Analysis:
             below = above
         return bands
 
-    def moments(self) -> list[Moment]:
-        """The largest changes, in the order of the game."""
+    def moments(self, reader: int | None = None) -> list[Moment]:
+        """The largest changes, in the order of the game; of seats that change alike, that of the reader."""
         known = sorted(self.chances)
         found = []
         for before, after in pairwise(known):
             old, new = self.chances[before], self.chances[after]
-            seat = max(range(len(old)), key=lambda one: abs(new[one] - old[one]))
-            if abs(new[seat] - old[seat]) >= NOTABLE:
+            changes = [abs(one - was) for one, was in zip(new, old, strict=True)]
+            seat = changes.index(max(changes))
+            if reader is not None and changes[reader] > max(changes) - 0.005:
+                seat = reader
+            if changes[seat] >= NOTABLE:
                 found.append(Moment(before, after, seat, round(100 * old[seat]), round(100 * new[seat])))
         largest = sorted(found, key=lambda moment: -abs(moment.after - moment.before))[:MOMENTS]
         return sorted(largest, key=lambda moment: moment.ply)

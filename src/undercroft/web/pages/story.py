@@ -165,7 +165,7 @@ def _story_html(
     turning = []
     if known is not None and known.done:
         plies = sorted(known.chances)
-        for moment in known.moments():
+        for moment in known.moments(me):
             until = next((ply for ply in plies if ply > moment.ply), whole.ply)
             title, words = _what_happened(whole, moment.ply, until, texts, names)
             turning.append(Turn(moment.ply, moment.seat, moment.before, moment.after, title, words))
