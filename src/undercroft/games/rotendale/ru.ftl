@@ -912,7 +912,7 @@ c-race = Дорога в Ротендейл
 
 puzzle-goal-turn = Дойдите за этот ход до клетки { $amount }.
 puzzle-goal-experience = Доведите за этот ход свой опыт до { $amount }.
-puzzle-goal-health = Закончите этот ход, сохранив не меньше { $amount } здоровья.
+puzzle-goal-health = Закончите этот ход, имея не меньше { $amount } здоровья.
 
 ## Editor of positions
 
