@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from tests.web.helpers import browser, live, running
 from undercroft.core.registry import find_game
 from undercroft.puzzles import Puzzle, prove, puzzles_of, stand
+from undercroft.tables.carrying import waited_for
 
 pytestmark = pytest.mark.anyio
 
@@ -95,6 +96,26 @@ async def test_a_try_that_fails_is_told_where(tmp_path: Path) -> None:
         told = (await me.get(f"/t/{table}/puzzle", headers={"hx-request": "true"})).text
         assert "gave chances away" in told
         assert re.search(rf"replay\?ply={begun}\b", told)
+
+
+async def test_a_puzzle_that_is_settled_waits_for_nobody(tmp_path: Path) -> None:
+    """The bell went on counting what was solved, and the list did not say which of the games were puzzles."""
+    puzzle = next(one for one in puzzles_of("twister") if one.name == "turn-1")
+    answers = ("go f19", "actor b_colossus", "go f21")
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, puzzle)
+        assert (await me.get("/calls")).json()["count"] == 1
+        for text in answers:
+            assert await my_turn(app, table, puzzle)
+            await answer(me, app, table, puzzle.seat, text)
+        assert not live(app, table).match.over
+        assert (await me.get("/calls")).json()["count"] == 0
+        assert waited_for(live(app, table)) == []
+        page = (await me.get("/tables")).text
+        assert "<p>Puzzle 3 · With " in page
+        assert "Your turn" not in page
+        await me.post(f"/t/{table}/deed", data={"deed": "undo"})
+        assert (await me.get("/calls")).json()["count"] == 1
 
 
 async def test_nothing_before_a_puzzle_can_be_taken_back(tmp_path: Path) -> None:

@@ -66,6 +66,8 @@ def waited_for(table: Table) -> list[int] | None:
     """The seats whose people a table waits for; None while it goes on by itself."""
     if table.match.over or table.driver.next() is not None:
         return None
+    if table.solving.settled():
+        return []
     return [seat for seat in table.match.choices.seats if not table.seats[seat].is_bot]
 
 

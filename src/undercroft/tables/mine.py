@@ -48,7 +48,7 @@ class Call:
 
 def my_turn(table: Table, browser: str) -> Call | None:
     """Whether a table waits for this browser, and for how long it still may."""
-    if table.state != "playing" or table.match.over:
+    if table.state != "playing" or table.match.over or table.solving.settled():
         return None
     asked = table.match.choices.seats
     mine = [seat for seat in table.seats_of(browser) if seat in asked and not table.seats[seat].is_bot]

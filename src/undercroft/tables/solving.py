@@ -25,6 +25,16 @@ class Solving:
         self._sheet = sheet
         self._seen = -1
         self._task: asyncio.Task[None] | None = None
+        self._settled = (-1, False)
+
+    def settled(self) -> bool:
+        """Whether nothing is left to solve here, so that the table waits for nobody any more."""
+        sheet = self._sheet
+        if sheet.puzzle is None:
+            return False
+        if self._settled[0] != sheet.match.version:
+            self._settled = sheet.match.version, stand(sheet.puzzle, sheet.match).reached is not None
+        return self._settled[1]
 
     def attend(self) -> None:
         """Looks, if anything has been answered since."""

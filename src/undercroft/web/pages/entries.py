@@ -10,10 +10,12 @@ from undercroft.core.game import GameType
 from undercroft.tables.clock import face
 from undercroft.tables.mine import my_turn
 from undercroft.tables.refused import Refused
+from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.tables.words import names_of
-from undercroft.texts import texts_for
+from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
+from undercroft.web.pages.puzzles import title_of
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import ClockFace
 from undercroft.web.pages.sketches import picture_of
@@ -60,6 +62,8 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
     else:
         who = ", ".join(name for index, name in enumerate(names) if index not in mine)
         line = texts.text("table-with", {"names": who}) if who else texts.text("table-alone")
+    if task := _task(table, texts):
+        line = Markup("{} · {}").format(task, line)
     clock = None
     if call is not None and call.left is not None:
         pattern = texts.text("clock-days", {"days": "#", "hours": "%"})
@@ -75,3 +79,10 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         clock,
         picture_of(table),
     )
+
+
+def _task(table: Table, texts: Texts) -> str:
+    """What is done at a table that is no game of its own: a lesson or a puzzle."""
+    if table.lesson is not None:
+        return table.lesson.title(texts)
+    return "" if table.puzzle is None else title_of(table.puzzle, texts)

@@ -100,16 +100,27 @@ def lines_of(kind: GameType, texts: Texts, solved: Collection[str] = ()) -> list
     ]
 
 
+def number_of(puzzle: Puzzle) -> int:
+    """Its place on the shelf; 0 for one that somebody has set."""
+    names = [one.name for one in puzzles_of(puzzle.kind)]
+    return names.index(puzzle.name) + 1 if puzzle.name in names else 0
+
+
+def title_of(puzzle: Puzzle, texts: Texts) -> str:
+    number = number_of(puzzle)
+    return texts.text("puzzle-number", {"number": number}) if number else texts.text("posed")
+
+
 def try_of(table: Sheet, texts: Texts) -> Try | None:
     """What the table says of its puzzle, if it is one."""
     puzzle = table.puzzle
     if puzzle is None:
         return None
-    names = [one.name for one in puzzles_of(table.kind)]
-    number = names.index(puzzle.name) + 1 if puzzle.name in names else 0
+    number = number_of(puzzle)
+    following = [one.name for one in puzzles_of(table.kind)][number : number + 1] if number else []
     standing = stand(puzzle, table.match)
     line = Line(puzzle, number, goal_words(puzzle, texts))
-    return Try(line, standing.left, standing.reached, "".join(names[number : number + 1]) if number else "")
+    return Try(line, standing.left, standing.reached, "".join(following))
 
 
 def line_of_row(row: PosedRow, texts: Texts) -> Line | None:
