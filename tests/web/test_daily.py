@@ -247,6 +247,24 @@ def test_a_streak_has_no_gap() -> None:
     assert streak_of([day.isoformat() for day in days[1:]], TODAY) == 0
 
 
+async def test_an_end_that_another_process_has_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It counted as one that came too late, where the table in memory had not heard of its last answer."""
+    async with running(tmp_path) as app, browser(app) as anna:
+        await begin(anna)
+        store, today = app.state.tables.store.daily, app.state.daily.today().isoformat()
+        (mine,) = await store.all(today, today)
+
+        async def over_elsewhere() -> list[tuple[TryRow, str]]:
+            return [(mine, mine.created)]
+
+        monkeypatch.setattr(store, "waiting", over_elsewhere)
+        await app.state.daily.look()
+        (mine,) = await store.all(today, today)
+        assert mine.state == "open"
+
+
 async def test_what_ends_after_the_day_does_not_count(tmp_path: Path) -> None:
     clock = Clock()
     clock.time = datetime(2020, 2, 2, 12, tzinfo=UTC).timestamp()  # any clock here is far behind it

@@ -207,9 +207,12 @@ class Daily:
         """Counts the tries that are over."""
         for row, last in await self._store.daily.waiting():
             try:
-                match = (await self._tables.find(row.table_id)).match
+                table = await self._tables.find(row.table_id)
             except Refused:
                 continue
+            if table.state != "over":  # another process has its end, which has not come here yet
+                continue
+            match = table.match
             end = datetime.fromtimestamp(end_of(date.fromisoformat(row.day)), UTC)
             at = datetime.fromisoformat(last)
             if match.result is None or at >= end:
