@@ -31,3 +31,9 @@
     }
   });
 })();
+
+/* What is wider than its frame begins with what it is about: the day in the month. */
+for (const now of document.querySelectorAll(".scroll .now")) {
+  const frame = now.closest(".scroll"), at = now.getBoundingClientRect().left - frame.getBoundingClientRect().left;
+  frame.scrollLeft = at - frame.clientWidth / 2;
+}
