@@ -132,8 +132,8 @@ async def test_a_chance_that_rises_is_not_told_as_a_loss(
         known = analysis.Analysis(1, [0, 10, 20], {0: [0.5, 0.5], 10: [0.1, 0.9], 20: [0.6, 0.4]})
         monkeypatch.setattr(analysis.Analyses, "find", lambda *_: known)
         part = (await stranger.get(f"/t/{id}/story", headers=HTMX)).text
-    told = re.findall(r'<span class="chance( up)?">.*?(\d+) → (\d+)', part, re.DOTALL)
-    assert told == [("", "50", "10"), (" up", "10", "60")]
+    told = re.findall(r'<span class="chance( rises)?">.*?(\d+) → (\d+)', part, re.DOTALL)
+    assert told == [("", "50", "10"), (" rises", "10", "60")]
 
 
 def bare_end(kind: GameType, seed: int) -> uc.Match:
