@@ -163,6 +163,20 @@ async def test_a_roll_for_a_fight_has_no_way_beside_it(tmp_path: Path) -> None:
     assert not any("→" in one for one in still)
 
 
+@pytest.mark.anyio
+async def test_a_roll_that_moves_one_of_two_mages_has_no_way_beside_it_yet(tmp_path: Path) -> None:
+    """The way that stood there was that of another player's mage."""
+
+    def rolled(match: Match) -> bool:
+        asked = [match.choices[seat].prompt.key for seat in match.choices.seats]
+        return asked == ["choose-mage"] and len(match.view(None).way) > 1
+
+    shown = await pages(tmp_path, new_match(GAME, 2, 2, {"mode": "team"}), most=80, wanted=rolled)
+    still = [html.partition('class="rollbtn not"')[2].partition("</div>")[0] for _, html in shown]
+    assert any(still)
+    assert not any("→" in one for one in still)
+
+
 def stays(match: Match) -> bool:
     """Whether a turn begins in Rotendale, where nobody rolls to move."""
     choice = match.choices[match.choices.seats[0]]
