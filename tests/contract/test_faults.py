@@ -1,8 +1,10 @@
-"""What can be wrong with a component file or a position is said in Russian, with the same things in it."""
+"""What can be wrong with a component file, a position, a record or an option is said in Russian: with the
+same things in it."""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from importlib.resources import files
@@ -15,26 +17,29 @@ from tests import harness
 from tests.contract.test_texts import sources
 from undercroft.core import told
 from undercroft.core.components import Components
-from undercroft.core.errors import ComponentError
+from undercroft.core.errors import ComponentError, OptionError, RecordError
 from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.core.record import load_record, write_record
 from undercroft.core.registry import find_game, game_ids
-from undercroft.core.start import standard_components
-from undercroft.texts.faults import fault_key, told_fault
+from undercroft.core.start import new_match, standard_components
+from undercroft.tables.outside import game_of
+from undercroft.texts import texts_for
+from undercroft.texts.faults import fault_key, told_error, told_fault, told_option
 from undercroft.workshop.edit import EditError
 
 RAISED = ("error", "ComponentError", "PlanError", "EditError")
 NAMED = ("words", "wording", "UNKNOWN", "NUMBER", "TOO_LONG")
 PLAN = "[room] plan of {id}, column {column}: "
 OWN = ("dungeoneer", "lords", "raiders", "rotendale", "twister")
-POSITIONS = (
-    "core.carry",
-    "core.chance",
-    "core.codec",
-    "core.start",
-    "tables.outside",
-    "web.pages.uploads",
-    "workshop.trial",
-)
+EVERYWHERE = ("bots", "core", "people", "puzzles", "store", "tables", "texts", "web", "workshop")
+"""Whose errors readers are told; those of commands and of the laboratory are for who reads English."""
+SENTENCE = {
+    "PositionError": 1, "RecordError": 1, "need": 2, "OptionError": 0, "UnknownGame": 0, "WordedError": 0
+}  # fmt: skip
+"""Which argument is the sentence."""
+BEHIND = re.compile(r"\{\w+\}")
+"""A sentence that is only the error behind it."""
 PLATFORM = (
     "core.components",
     "cli.read",
@@ -62,22 +67,28 @@ def wordings(tree: ast.Module) -> Iterator[str]:
                 yield str(node.value.value)
 
 
-def wordings_of_positions(tree: ast.Module) -> Iterator[str]:
-    """The sentences of a module that say what is wrong with a position: each after the path of its part."""
+def wordings_of_errors(tree: ast.Module) -> Iterator[str]:
+    """The sentences of a module that say what is wrong with a position, a record, an option or a game."""
+    named: dict[str, list[ast.expr]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            named.setdefault(getattr(target, "id", ""), []).append(node.value)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        place = {"PositionError": 1, "need": 2}.get(name.removeprefix("_"))
+        place = SENTENCE.get(name.removeprefix("_"))
         if place is None or len(node.args) <= place:
             continue
         wording = node.args[place]
-        where = ast.unparse(node)
-        for one in (wording.body, wording.orelse) if isinstance(wording, ast.IfExp) else (wording,):
-            assert not isinstance(one, ast.JoinedStr | ast.BinOp), f"{where}: give the values by name"
-            if isinstance(one, ast.Constant):
-                assert isinstance(one.value, str)
-                yield one.value
+        given = named.get(wording.id, []) if isinstance(wording, ast.Name) else [wording]
+        for one in given:
+            for part in (one.body, one.orelse) if isinstance(one, ast.IfExp) else (one,):
+                made = isinstance(part, ast.JoinedStr | ast.BinOp | ast.Call)
+                assert not made, f"{ast.unparse(node)}: give the values by name"
+                if isinstance(part, ast.Constant) and not BEHIND.fullmatch(str(part.value)):
+                    yield str(part.value)
 
 
 def russian(package: str) -> dict[str, set[str]]:
@@ -102,7 +113,7 @@ def compare(package: str, said: set[str]) -> None:
         assert key in have, f"{package}: faults-ru.ftl lacks {key} for {wording!r}"
         values = set(re.findall(r"\{(\w+)(?:!r)?\}", wording))
         assert have[key] <= values, f"{key} has {sorted(have[key] - values)}, which nobody gives"
-    unused = set(have) - {fault_key(one) for one in said}
+    unused = {key for key in have if key.startswith("wrong-")} - {fault_key(one) for one in said}
     assert not unused, f"{package}: nobody says {sorted(unused)}"
 
 
@@ -113,16 +124,19 @@ def test_every_fault_of_a_game_is_said_in_russian(kind: GameType) -> None:
     for name, tree in sources(kind.package):
         if name in ("components.py", "words.py", "rooms.py", "pieces.py"):
             said.update(wordings(tree))
-        said.update(wordings_of_positions(tree))
+        said.update(wordings_of_errors(tree))
     compare(kind.package, said)
 
 
 def test_every_fault_of_the_platform_is_said_in_russian() -> None:
     said: set[str] = set()
-    for modules, found_in in ((PLATFORM, wordings), (POSITIONS, wordings_of_positions)):
-        for name in modules:
-            path = harness.ROOT / "src" / "undercroft" / f"{name.replace('.', '/')}.py"
-            said.update(found_in(ast.parse(path.read_text(encoding="utf-8"))))
+    house = harness.ROOT / "src" / "undercroft"
+    for name in PLATFORM:
+        path = house / f"{name.replace('.', '/')}.py"
+        said.update(wordings(ast.parse(path.read_text(encoding="utf-8"))))
+    for room in EVERYWHERE:
+        for path in sorted((house / room).rglob("*.py")):
+            said.update(wordings_of_errors(ast.parse(path.read_text(encoding="utf-8"))))
     for text in ("", "a" * 500, "<", "\u202e", "a  b", "b" * 30, "e\u0301\u0301\u0301"):
         fault = told.fault_in(text, 300)
         assert fault is not None
@@ -153,3 +167,60 @@ def test_a_plan_that_is_no_room_is_told_with_its_column() -> None:
     assert told_fault(wrong.value, "ru", kind) == (
         "[room] план 37L, столбец 15: клетка — это '.', 'O' или '@', а не 'X'"
     )
+
+
+def test_why_an_answer_of_a_record_cannot_stand_is_said_in_russian() -> None:
+    source = ast.parse((harness.ROOT / "src/undercroft/core/match.py").read_text(encoding="utf-8"))
+    calls = [
+        one for one in ast.walk(source) if isinstance(one, ast.Call) and ast.unparse(one.func) == "Reason"
+    ]
+    keys = {one.args[0].value for one in calls if isinstance(one.args[0], ast.Constant)} - {"no-copy"}
+    have = {key for key in russian("undercroft.texts") if key.startswith("move-")}
+    assert have == {f"move-{key}" for key in keys}
+
+
+def first_answer(match: Match) -> tuple[int, str]:
+    seat = match.choices.seats[0]
+    return seat, str(match.choices[seat].options[0])
+
+
+def told_of_record(text: str) -> str:
+    with pytest.raises(RecordError) as wrong:
+        load_record(text)
+    assert told_error(wrong.value, "en", game_of(text)) == str(wrong.value)
+    return told_error(wrong.value, "ru", game_of(text))
+
+
+def test_a_record_is_told_in_russian_with_its_line_and_what_is_behind_it() -> None:
+    match = new_match("raiders", 3, 1)
+    while match.ply < 3:
+        match.play(*first_answer(match))
+    text = write_record(match)
+    assert told_of_record("chess").startswith("строка 1: это не запись партии: первой строкой должно быть")
+    other = text.replace("game: raiders", "game: chess")
+    assert told_of_record(other).startswith("строка 2: игры 'chess' нет; установлены: ")
+    assert told_of_record(text.replace("rules: ", "rules: x")).startswith("строка 3: версия правил — 'x")
+    assert told_of_record(text.replace("seats: 3", "seats: 9")).startswith(
+        "Мест за столом этой игры может быть"
+    )
+    line = text.splitlines()[-1]
+    told = told_of_record(text.replace(line, f"{line.rsplit(' ', 1)[0]} dance"))
+    assert re.match(r"строка \d+: варианта dance здесь нет; есть: .*\(DR-", told)
+    start = json.dumps({"format": "x"})
+    told = told_of_record(re.sub("seed: .*", f"start: {start}", text))
+    assert re.match(r"строка \d+: начальная позиция неверна: format: это не позиция: нет '", told)
+
+
+def test_an_option_is_told_in_russian_and_called_as_in_the_form() -> None:
+    kind = find_game("raiders")
+    with pytest.raises(OptionError) as wrong:
+        new_match(kind, 1, options={"edition": "second_2013"})
+    assert str(wrong.value) == "The option edition needs two to five players (DR-17.6)."
+    assert told_error(wrong.value, "en", kind) == str(wrong.value)
+    assert told_error(wrong.value, "ru", kind) == "«edition» — только для двух — пяти игроков (DR-17.6)."
+    assert told_option(wrong.value, texts_for("ru", kind), kind).startswith("«Издание» — ")
+    lords = find_game("lords")
+    with pytest.raises(OptionError) as needs:
+        new_match(lords, 4, options={"mode": "full", "chosen_orders": "true"})
+    told = told_option(needs.value, texts_for("ru", lords), lords)
+    assert told == "«Выбор первых приказов» что-то меняет, только если «Игра» — Первая партия."

@@ -126,6 +126,28 @@ def test_unknown_games_tables_and_variants_get_a_sentence(client: TestClient) ->
     assert (bad.status_code, "line 2" in bad.json()["message"]) == (422, True)
 
 
+def test_what_is_wrong_with_a_record_or_a_table_is_said_in_the_callers_language(client: TestClient) -> None:
+    auth = token(client) | {"accept-language": "ru"}
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+
+    def said(path: str, body: dict[str, Any]) -> str:
+        answer = client.post(f"/api/v1{path}", json=body, headers=auth)
+        assert answer.status_code == 422
+        return str(answer.json()["message"])
+
+    assert said("/records", {"record": "chess"}).startswith("строка 1: это не запись партии")
+    record = uc.record(uc.new("raiders", seats=2)) + "0 0 dance\n"
+    assert ": варианта dance здесь нет; есть: " in said("/records", {"record": record})
+    alone = {"game": "raiders", "seats": seats, "options": {"character": "mage"}}
+    assert said("/tables", alone) == "«character» — только для игры в одиночку (DR-17.6)."
+    assert said("/tables", {"game": "chess", "seats": seats}).startswith("игры 'chess' нет; установлены: ")
+    assert said("/tables", {"game": "raiders", "seats": seats * 4}).startswith(
+        "Мест за столом этой игры может быть"
+    )
+    english = client.post("/api/v1/tables?lang=en", json=alone, headers=auth).json()["message"]
+    assert english == "The option character belongs to the solo game (DR-17.6)."
+
+
 def test_a_request_that_cannot_be_is_told_what_to_send_instead(client: TestClient) -> None:
     auth = token(client)
 

@@ -339,6 +339,18 @@ async def test_records_are_loaded_and_bad_ones_refused_with_their_line(tmp_path:
         assert f"line {line + 4}" in refused.text
         assert (await me.post("/records", files={"record": ("a.rec", b"\xff\xfe")})).status_code == 422
         assert (await me.post("/records", data={"record": "x"})).status_code == 422
+        async with browser(app, "ru") as reader:
+            for content, told in (
+                (broken.encode(), f"строка {line + 4}: места 9 нет; места — от 0 до 2"),
+                (
+                    record.replace("game: raiders", "game: chess").encode(),
+                    "строка 2: игры &#39;chess&#39; нет",
+                ),
+                (b"\xff\xfe", "это не текстовый файл в UTF-8"),
+            ):
+                refused = await reader.post("/records", files={"record": ("a.rec", content)})
+                assert refused.status_code == 422
+                assert f'<p class="dim">{told}' in refused.text
 
 
 async def test_nobody_waits_for_a_long_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,8 @@ def advise(match: Match, seat: int, depth: int = 0, part: float = 1.0, seed: int
     Raises IllegalMove if the seat has nothing to decide, OptionError if there is no such depth.
     """
     if type(depth) is not int or not 0 <= depth < len(DEPTHS):
-        raise OptionError(f"The depth of advice is a number from 0 to {len(DEPTHS) - 1}, not {depth!r}.")
+        wording = "The depth of advice is a number from 0 to {most}, not {value!r}."
+        raise OptionError(wording, {"most": len(DEPTHS) - 1, "value": depth})
     seat = seat_number(seat)
     if seat not in match.choices.seats:
         reason = match.why_not(seat, "")

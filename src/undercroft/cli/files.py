@@ -108,7 +108,7 @@ def check_text(file: str, text: str, kind: GameType | None, source: Components |
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise PositionError("", f"this is not JSON: {error}") from None
+            raise PositionError("", "this is not JSON: {error}", {"error": error}) from None
         match = from_position(data, source)
         return f"position of {match.kind.id} for {match.seats}, a legal one"
     components = Components(text, file, standard=False)

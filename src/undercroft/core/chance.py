@@ -30,7 +30,8 @@ def normal_seed(seed: int | str) -> str:
         text = f"{ALGORITHM}:{text}"
     name, _, words = text.partition(":")
     if name != ALGORITHM:
-        raise OptionError(f"The seed {text!r} names the algorithm {name!r}; known is {ALGORITHM!r}.")
+        values = {"seed": text, "name": name, "known": ALGORITHM}
+        raise OptionError("The seed {seed!r} names the algorithm {name!r}; known is {known!r}.", values)
     if not words or len(text) > 200 or not text.isprintable():
         raise OptionError("A seed is a number or up to 200 printable characters.")
     return text

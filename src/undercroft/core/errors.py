@@ -47,31 +47,53 @@ class IllegalMove(UndercroftError):
         return type(self), (self.reason,)
 
 
-class UnknownGame(UndercroftError):
+class WordedError(UndercroftError):
+    """A sentence that is written with names for what stands in it, `{low}`, and `values` for them: `wording`
+    and `values` are what other languages tell it by. A value may be the error behind it."""
+
+    place = ""
+
+    def __init__(self, wording: str, values: Mapping[str, object] | None = None) -> None:
+        self.words = wording.format(**values) if values else wording
+        super().__init__(self.words)
+        self.wording = wording
+        self.values = values or {}
+
+    def __reduce__(self) -> tuple[type[WordedError], tuple[str, Mapping[str, object]]]:
+        return type(self), (self.wording, self.values)
+
+
+class UnknownGame(WordedError):
     """No game of that id is installed."""
 
 
-class OptionError(UndercroftError):
+class OptionError(WordedError):
     """A variant, a number of seats or a combination of them that the game does not have."""
 
 
 class RecordError(UndercroftError):
-    """A record that cannot be replayed; `line` counts from 1, 0 means the whole file."""
+    """A record that cannot be replayed; `line` counts from 1, 0 means the whole file.
 
-    def __init__(self, line: int, words: str) -> None:
-        super().__init__(f"line {line}: {words}" if line else words)
+    The reason is written as that of a WordedError; `words` is the English sentence without the line.
+    """
+
+    place = ""
+
+    def __init__(self, line: int, wording: str, values: Mapping[str, object] | None = None) -> None:
+        self.words = wording.format(**values) if values else wording
+        super().__init__(f"line {line}: {self.words}" if line else self.words)
         self.line = line
-        self.words = words
+        self.wording = wording
+        self.values = values or {}
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str]]:
-        return type(self), (self.line, self.words)
+    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str, Mapping[str, object]]]:
+        return type(self), (self.line, self.wording, self.values)
 
 
 class PositionError(UndercroftError):
     """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`.
 
-    The reason is written with names for what stands in it, `{low}`, and `values` for them, as that of a
-    ComponentError is; `words` is the English sentence without the path.
+    The reason is written as that of a WordedError; `words` is the English sentence without the path.
     """
 
     place = ""

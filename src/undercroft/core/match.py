@@ -226,7 +226,8 @@ class Match:
     def _check_seat(self, seat: int | None) -> None:
         number = 0 if seat is None else seat_number(seat)
         if type(number) is not int or not 0 <= number < self.seats:
-            raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}.")
+            last = {"seat": seat, "last": self.seats - 1}
+            raise OptionError("There is no seat {seat!r}; seats are 0 to {last}.", last)
 
     def unasked(self, since: int) -> int:
         """How often since answer `since` a seat that might have answered at a window was not asked."""
@@ -274,18 +275,22 @@ class Match:
         if run.over:
             return Reason("match-over", "", "The match is over; begin a new one or go back with undo")
         if type(seat) is not int or not 0 <= seat < self.seats:
-            return Reason("no-seat", "", f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+            last = self.seats - 1
+            words = f"There is no seat {seat!r}; seats are 0 to {last}"
+            return Reason("no-seat", "", words, (("none", seat), ("last", last)))
         if choice is None:
             idle = run.game.why_idle(seat)
             if idle is not None:
                 return idle
             waiting = ", ".join(str(one) for one in run.pending())
-            return Reason("not-your-turn", "", f"Seat {seat} has nothing to decide now; seat {waiting} has")
+            words = f"Seat {seat} has nothing to decide now; seat {waiting} has"
+            return Reason("not-your-turn", "", words, (("idle", seat), ("waiting", waiting)))
         reason = run.game.why_not(seat, text)
         if reason is not None:
             return reason
         known = ", ".join(str(one) for one in choice.options)
-        return Reason("no-option", choice.prompt.rule, f"{text!r} is not among the options: {known}")
+        words = f"{text!r} is not among the options: {known}"
+        return Reason("no-option", choice.prompt.rule, words, (("option", text), ("known", known)))
 
     def _apply(self, run: Run, seat: int, option: Any, forced: bool) -> None:
         game = run.game

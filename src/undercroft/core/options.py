@@ -60,20 +60,22 @@ class Setting:
             }
             if str(value).lower() in known:
                 return known[str(value).lower()]
-            raise OptionError(f"The option {self.name} is true or false, not {value!r}.")
+            given = {"option": self.name, "value": value}
+            raise OptionError("The option {option} is true or false, not {value!r}.", given)
         if self.kind == "number":
             try:
                 number = int(str(value))
             except ValueError:
                 number = None
             if number not in self.values():
-                raise OptionError(
-                    f"The option {self.name} is a number from {self.low} to {self.high}, not {value!r}."
-                )
+                wording = "The option {option} is a number from {low} to {high}, not {value!r}."
+                given = {"option": self.name, "low": self.low, "high": self.high, "value": value}
+                raise OptionError(wording, given)
             return number
         named = self.named and isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{0,39}", value)
         if value not in self.choices and not named:
-            raise OptionError(f"The option {self.name} is one of {', '.join(self.choices)}, not {value!r}.")
+            given = {"option": self.name, "known": ", ".join(self.choices), "value": value}
+            raise OptionError("The option {option} is one of {known}, not {value!r}.", given)
         return value
 
     def plain(self) -> dict[str, Any]:
@@ -123,11 +125,13 @@ def settings_for(options: type[Any], seats: int, values: Mapping[str, Any]) -> l
 def read_options(options: type[Any], values: Mapping[str, Any]) -> Any:
     """An options object from texts or typed values; what is left out has its default. Raises OptionError."""
     if not isinstance(values, Mapping):
-        raise OptionError(f"Options are given by their names, as {{'name': value}}, not as {values!r}.")
+        wording = "Options are given by their names, as {{'name': value}}, not as {given!r}."
+        raise OptionError(wording, {"given": values})
     known = {one.name: one for one in settings(options)}
     for name in values:
         if name not in known:
-            raise OptionError(f"There is no option {name!r}; known are {', '.join(known) or 'none'}.")
+            given = {"name": name, "known": ", ".join(known) or "none"}
+            raise OptionError("There is no option {name!r}; known are {known}.", given)
     return options(**{name: known[name].read(value) for name, value in values.items()})
 
 

@@ -33,18 +33,27 @@ _NAME: Final = re.compile(r"[^\s:#][^:\r\n\v\f\x1c-\x1e\x85\u2028\u2029]*")
 DIGEST: Final = "="
 MAX_LINES: Final = 100_000
 MAX_SEAT: Final = 99
+OTHER_FILE: Final = (
+    "it was played with the component file {named}, which it carries, not with {file} ({digest}): leave that"
+    " out"
+)
+OTHER_RULES: Final = (
+    "{fault}; it was played by rules version {theirs!r} and goes another way by {ours!r}: use the release"
+    " that wrote it"
+)
 
 
 def write_record(match: Match, extra: Mapping[str, str] | None = None) -> str:
     """The record of a match. `extra` adds header lines such as `date` or `seat.0: Anna`. Raises RecordError
     for one that would be read as something else, and for what is no match."""
     if not isinstance(match, Match):
-        raise RecordError(0, f"a record is made of a match, not of {type(match).__name__}")
+        raise RecordError(0, "a record is made of a match, not of {given}", {"given": type(match).__name__})
     if extra is not None and not isinstance(extra, Mapping):
-        raise RecordError(0, f"header lines are given by their names, as {{'date': '...'}}, not as {extra!r}")
+        wording = "header lines are given by their names, as {{'date': '...'}}, not as {given!r}"
+        raise RecordError(0, wording, {"given": extra})
     for name in extra or {}:
         if name in OURS or name.startswith(OPTION) or not _NAME.fullmatch(name):
-            raise RecordError(0, f"a header line of your own cannot be called {name!r}")
+            raise RecordError(0, "a header line of your own cannot be called {name!r}", {"name": name})
     match.recall()
     lines = [HEAD, f"game: {match.kind.id}", f"rules: {match.kind.rules}", f"seats: {match.seats}"]
     for name, value in changed_options(match.options).items():
@@ -84,9 +93,9 @@ class Record:
         self.lines: list[tuple[int, int, str, str]] = []
         rows = text.lstrip("\ufeff").splitlines()
         if len(rows) > MAX_LINES:
-            raise RecordError(0, f"a record has at most {MAX_LINES} lines")
+            raise RecordError(0, "a record has at most {most} lines", {"most": MAX_LINES})
         if not rows or rows[0].strip() != HEAD:
-            raise RecordError(1, f"this is not a record: the first line must be {HEAD!r}")
+            raise RecordError(1, "this is not a record: the first line must be {head!r}", {"head": HEAD})
         body = False
         for number, row in enumerate(rows[1:], 2):
             words = row.split("#")[0].strip() if body else row.strip()
@@ -100,9 +109,9 @@ class Record:
                 continue
             name, colon, value = words.partition(":")
             if not colon:
-                raise RecordError(number, f"a header line is `name: value`, not {words!r}")
+                raise RecordError(number, "a header line is `name: value`, not {value!r}", {"value": words})
             if name in self.header:
-                raise RecordError(number, f"{name!r} stands here for the second time")
+                raise RecordError(number, "{name!r} stands here for the second time", {"name": name})
             self.header[name] = value.strip()
             self.header_lines[name] = number
 
@@ -110,12 +119,12 @@ class Record:
         parts = words.split(None, 2)
         ply = whole_number(parts[0], 0, MAX_LINES) if len(parts) == 3 else None
         if ply is None or (parts[1] != DIGEST and whole_number(parts[1], 0, MAX_SEAT) is None):
-            raise RecordError(number, f"an answer is `ply seat option`, not {words[:80]!r}")
+            raise RecordError(number, "an answer is `ply seat option`, not {value!r}", {"value": words[:80]})
         self.lines.append((number, ply, parts[1], parts[2]))
 
     def need(self, name: str) -> str:
         if name not in self.header:
-            raise RecordError(0, f"the header has no line `{name}: ...`")
+            raise RecordError(0, "the header has no line `{name}: ...`", {"name": name})
         return self.header[name]
 
     def at(self, name: str) -> int:
@@ -131,9 +140,9 @@ def load_record(
     the line; there is never a half-loaded match.
     """
     if not isinstance(text, str):
-        raise RecordError(0, f"a record is a text, not {type(text).__name__}")
+        raise RecordError(0, "a record is a text, not {given}", {"given": type(text).__name__})
     if plies is not None and (type(plies) is not int or plies < 0):
-        raise RecordError(0, f"the number of plies is a whole number from 0, not {plies!r}")
+        raise RecordError(0, "the number of plies is a whole number from 0, not {given!r}", {"given": plies})
     record = Record(text)
     match = _begin(record, components, game)
     try:
@@ -141,11 +150,12 @@ def load_record(
     except RecordError as error:
         if record.header["rules"] == match.kind.rules:
             raise
-        words = (
-            f"{error.words}; it was played by rules version {record.header['rules']!r} and goes another way"
-        )
-        words += f" by {match.kind.rules!r}: use the release that wrote it"
-        raise RecordError(error.line, words) from None
+        values = {
+            "fault": RecordError(0, error.wording, error.values),
+            "theirs": record.header["rules"],
+            "ours": match.kind.rules,
+        }
+        raise RecordError(error.line, OTHER_RULES, values) from None
 
 
 def _replayed(record: Record, match: Match, plies: int | None) -> Match:
@@ -165,16 +175,18 @@ def _replayed(record: Record, match: Match, plies: int | None) -> Match:
             try:
                 match.undo(int(who))
             except IllegalMove as error:
-                raise RecordError(number, str(error)) from None
+                raise RecordError(number, "{why}", {"why": error}) from None
             if match.ply != ply:
-                raise RecordError(number, f"after this undo {match.ply} answers stand, not {ply}")
+                counted = {"stand": match.ply, "told": ply}
+                raise RecordError(number, "after this undo {stand} answers stand, not {told}", counted)
             continue
         if ply != match.ply:
-            raise RecordError(number, f"this should be answer {match.ply}, not {ply}")
+            counted = {"due": match.ply, "told": ply}
+            raise RecordError(number, "this should be answer {due}, not {told}", counted)
         try:
             match.play(int(who), words)
         except IllegalMove as error:
-            raise RecordError(number, str(error)) from None
+            raise RecordError(number, "{why}", {"why": error}) from None
     _check_result(record, match)
     return match
 
@@ -183,16 +195,20 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     try:
         kind = game or find_game(record.need("game"))
     except UnknownGame as unknown:
-        raise RecordError(record.at("game"), str(unknown)) from None
+        raise RecordError(record.at("game"), unknown.wording, unknown.values) from None
     if not kind.speaks_for(record.need("rules")):
-        words = f"rules version {record.header['rules']!r}; this program plays {kind.rules!r}"
-        raise RecordError(record.at("rules"), f"{words}: use the release that wrote the record")
+        wording = (
+            "rules version {theirs!r}; this program plays {ours!r}: use the release that wrote the record"
+        )
+        versions = {"theirs": record.header["rules"], "ours": kind.rules}
+        raise RecordError(record.at("rules"), wording, versions)
     components = components_of(record, components)
     if "start" in record.header:
         try:
             return from_position(json.loads(record.header["start"]), components, kind)
         except (ValueError, RecursionError, PositionError, ComponentError) as wrong:
-            raise RecordError(record.at("start"), f"the start position is wrong: {wrong}") from None
+            at = record.at("start")
+            raise RecordError(at, "the start position is wrong: {why}", {"why": wrong}) from None
     seats = whole_number(record.need("seats"), 0, MAX_SEAT)
     if seats is None:
         raise RecordError(record.at("seats"), "the number of seats must be a number")
@@ -208,9 +224,9 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
     try:
         return new_match(kind, seats, seed, options, components)
     except OptionError as error:
-        raise RecordError(0, str(error)) from None
+        raise RecordError(0, error.wording, error.values) from None
     except ComponentError as broken:
-        raise RecordError(record.at("components-text"), str(broken)) from None
+        raise RecordError(record.at("components-text"), "{why}", {"why": broken}) from None
 
 
 def components_of(record: Record, given: Components | None) -> Components | None:
@@ -219,24 +235,22 @@ def components_of(record: Record, given: Components | None) -> Components | None
     named = record.header.get("components")
     if named is None:
         if given is not None and not given.standard:
-            words = f"it was played with the game's own component file, not with {given.file}"
-            raise RecordError(0, f"{words}: leave that out")
+            wording = "it was played with the game's own component file, not with {file}: leave that out"
+            raise RecordError(0, wording, {"file": given.file})
         return None
     carried = record.header.get("components-text")
     if given is not None and given.digest != named and carried is not None:
-        words = f"it was played with the component file {named}, which it carries, not with {given.file}"
-        raise RecordError(record.at("components"), f"{words} ({given.digest}): leave that out")
+        files = {"named": named, "file": given.file, "digest": given.digest}
+        raise RecordError(record.at("components"), OTHER_FILE, files)
     if given is None and carried is not None:
         try:
             given = Components(str(json.loads(carried)), "components of the record", False)
         except (ValueError, RecursionError, ComponentError) as error:
-            raise RecordError(
-                record.at("components-text"), f"the component file is damaged: {error}"
-            ) from None
+            at = record.at("components-text")
+            raise RecordError(at, "the component file is damaged: {why}", {"why": error}) from None
     if given is None or given.digest != named:
-        raise RecordError(
-            record.at("components"), f"it was played with the component file {named}: give that file"
-        )
+        wording = "it was played with the component file {named}: give that file"
+        raise RecordError(record.at("components"), wording, {"named": named})
     return given
 
 
@@ -258,9 +272,8 @@ def _check_result(record: Record, match: Match) -> None:
         raise RecordError(record.at("result"), "the answers end before the game does")
     winners = ",".join(map(str, match.result.winners)) or "nobody"
     if told != f"{match.result.ending} {winners}":
-        raise RecordError(
-            record.at("result"), f"the replay ends differently: {match.result.ending} {winners}"
-        )
+        ends = {"ends": f"{match.result.ending} {winners}"}
+        raise RecordError(record.at("result"), "the replay ends differently: {ends}", ends)
 
 
 def seat_names(record: Record, seats: int) -> Sequence[str | None]:

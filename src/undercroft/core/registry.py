@@ -26,7 +26,7 @@ def game_ids() -> tuple[str, ...]:
 def find_game(game: str) -> GameType:
     """The game of an id. Raises UnknownGame."""
     if not isinstance(game, str):
-        raise UnknownGame(f"A game is named by its id, not by {game!r}.")
+        raise UnknownGame("A game is named by its id, not by {given!r}.", {"given": game})
     return _found(game)
 
 
@@ -34,10 +34,12 @@ def find_game(game: str) -> GameType:
 def _found(game: str) -> GameType:
     point = _points().get(game)
     if point is None:
-        raise UnknownGame(f"There is no game {game!r}; installed are {', '.join(game_ids()) or 'none'}.")
+        known = ", ".join(game_ids()) or "none"
+        raise UnknownGame("There is no game {game!r}; installed are {known}.", {"game": game, "known": known})
     found = point.load()
     if not isinstance(found, GameType) or found.id != game:
-        raise UnknownGame(f"The package behind {game!r} offers no game of that id: ask its authors.")
+        wording = "The package behind {game!r} offers no game of that id: ask its authors."
+        raise UnknownGame(wording, {"game": game})
     let_values_pickle(found.package)
     return found
 

@@ -29,7 +29,8 @@ def new_match(
     ComponentError."""
     kind = game if isinstance(game, GameType) else find_game(game)
     if components is not None and not isinstance(components, Components):
-        raise OptionError(f"Components are read by Components.of_file first; {components!r} is none.")
+        wording = "Components are read by Components.of_file first; {given!r} is none."
+        raise OptionError(wording, {"given": components})
     kind.check_seats(seats)
     chosen = read_options(kind.options, options or {})
     kind.check_options(seats, chosen)
@@ -89,14 +90,14 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
     try:
         seats = data["seats"]
         if type(seats) is not int:
-            raise OptionError(f"The number of seats is a whole number, not {seats!r}.")
+            raise OptionError("The number of seats is a whole number, not {given!r}.", {"given": seats})
         kind.check_seats(seats)
         if not isinstance(data["options"], dict):
             raise OptionError("Options are a table of names and values.")
         options = read_options(kind.options, data["options"])
         kind.check_options(seats, options)
     except OptionError as wrong:
-        raise PositionError("options", str(wrong)) from None
+        raise PositionError("options", wrong.wording, wrong.values) from None
     table = load_table(kind, source)
     setup = Setup(seats, options, table, load_chance(data["chance"]))
     codec = kind.state(table)
@@ -110,7 +111,7 @@ def from_position(data: Any, components: Components | None = None, game: GameTyp
         for answer in data["answers"]:
             match.play(int(answer[0]), str(answer[1]))
     except IllegalMove as error:
-        raise PositionError(f"answers[{match.ply}]", str(error)) from None
+        raise PositionError(f"answers[{match.ply}]", "{why}", {"why": error}) from None
     except (TypeError, ValueError, LookupError, OverflowError):
         raise PositionError("answers", "each answer is [seat, text]") from None
     return match

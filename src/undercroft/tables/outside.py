@@ -9,9 +9,22 @@ from typing import Any
 
 from undercroft.core.components import Components
 from undercroft.core.errors import PositionError, RecordError, UndercroftError
+from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
-from undercroft.core.record import load_record
+from undercroft.core.record import Record, load_record
+from undercroft.core.registry import find_game
 from undercroft.core.start import from_position
+
+
+def game_of(text: str) -> GameType | None:
+    """The game that a record or a position says it is of, if there is one."""
+    try:
+        if text.lstrip().startswith("{"):
+            return find_game(str(json.loads(text)["game"]))
+        return find_game(Record(text.partition("\n\n")[0]).header["game"])
+    except (ValueError, RecursionError, LookupError, TypeError, UndercroftError):
+        return None
+
 
 ANSWER, TAKEN_BACK, DIGEST = 0.0003, 0.002, 0.003
 """Seconds that replaying a line takes, at most on the whole: an answer, an undo, a digest."""
@@ -37,17 +50,18 @@ def price(record: str) -> float:
     return seconds
 
 
-def replayed(record: str) -> dict[str, Any] | tuple[int, str]:
-    """How a record ends, as plain data; or the line that is wrong (0: all of it), and why. In a process of
-    its own: who knows how long it takes, or what breaks."""
+def replayed(record: str) -> dict[str, Any] | RecordError:
+    """How a record ends, as plain data; or what is wrong with it. In a process of its own: who knows how long
+    it takes, or what breaks."""
     try:
         match = load_record(record)
     except RecordError as error:
-        return error.line, str(error).removeprefix(f"line {error.line}: ")
+        return error
     except UndercroftError as error:
-        return 0, str(error)
+        return RecordError(0, "{why}", {"why": error})
     except Exception as error:
-        return 0, f"this record cannot be replayed ({type(error).__name__}: {error})"
+        told = {"error": f"{type(error).__name__}: {error}"}
+        return RecordError(0, "this record cannot be replayed ({error})", told)
     result = match.result.plain() if match.result is not None else None
     return {"game": match.kind.id, "ply": match.ply, "result": result}
 
@@ -69,7 +83,7 @@ def tried(position: str, components: str | None, _part: float = 1.0) -> Position
     except PositionError as error:
         return error
     except UndercroftError as error:
-        return PositionError("", str(error))
+        return PositionError("", "{why}", {"why": error})
     except (ValueError, RecursionError) as error:
         return PositionError("", "this is not a position: {error}", {"error": str(error)})
     except Exception as error:

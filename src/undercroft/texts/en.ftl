@@ -394,6 +394,7 @@ error-given-up = This took too long to work out, so it was given up. Nothing has
 error-inside = Something broke inside the server. Nothing has changed; the log says more.
 error-no-token = Send a token: `Authorization: Bearer ...`; POST /api/v1/tokens gives one.
 error-bad-record = This file cannot be loaded: it has to be a record or a position that was saved here. What is wrong with it:
+fault-line = line { $line }: { $fault }
 
 ## Reasons the kernel gives
 

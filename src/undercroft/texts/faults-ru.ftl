@@ -84,3 +84,83 @@ wrong-needed = нужно: { "{" }algorithm: pcg64, state: 32 шестнадца
 wrong-there-can-be-no-such-position = такой позиции быть не может ({ $error })
 wrong-this-position-cannot-be-played-on = из этой позиции играть нельзя ({ $error })
 wrong-it-takes-too-long-to-play-on-from-this-position = партия из этой позиции считается слишком долго
+wrong-this-is-not-a-text-file-in-utf-8 = это не текстовый файл в UTF-8
+
+## What is wrong with a record
+
+wrong-a-record-is-made-of-a-match-not-of = запись делают из партии, а не из { $given }
+wrong-header-lines-are-given-by-their-names-as-not-as =
+    строки заголовка задают по именам, как { "{" }'date': '...'{ "}" }, а не как { $given }
+wrong-a-header-line-of-your-own-cannot-be-called = своей строке заголовка нельзя дать имя { $name }
+wrong-a-record-has-at-most-lines = строк в записи самое большее { $most }
+wrong-this-is-not-a-record-the-first-line-must-be = это не запись партии: первой строкой должно быть { $head }
+wrong-a-header-line-is-name-value-not = строка заголовка — это `имя: значение`, а не { $value }
+wrong-stands-here-for-the-second-time = { $name } стоит здесь второй раз
+wrong-an-answer-is-ply-seat-option-not = ответ — это `номер место вариант`, а не { $value }
+wrong-the-header-has-no-line = в заголовке нет строки `{ $name }: ...`
+wrong-a-record-is-a-text-not = запись — это текст, а не { $given }
+wrong-the-number-of-plies-is-a-whole-number-from-0-not = число ответов — целое, от 0, а не { $given }
+wrong-it-was-played-by-rules-version-and-goes-another-way-by-use-the-release-that-wrote-it =
+    { $fault }; партию играли по версии правил { $theirs }, а по { $ours } она идёт иначе:
+    возьмите выпуск программы, который её записал
+wrong-rules-version-this-program-plays-use-the-release-that-wrote-the-record =
+    версия правил — { $theirs }, а здесь играют по { $ours }: возьмите выпуск программы, который сделал запись
+wrong-the-state-differs-from-the-one-recorded-the-file-was-changed-or-made-by-other-rules =
+    состояние игры не то, что записано: файл изменён или сделан по другим правилам
+wrong-after-this-undo-answers-stand-not = после этой отмены ответов остаётся { $stand }, а не { $told }
+wrong-this-should-be-answer-not = здесь должен быть ответ { $due }, а не { $told }
+wrong-the-start-position-is-wrong = начальная позиция неверна: { $why }
+wrong-the-number-of-seats-must-be-a-number = число мест должно быть числом
+wrong-the-seed-is-not-the-one-that-was-promised-before-the-match = зерно не то, что было обещано перед партией
+wrong-it-was-played-with-the-game-s-own-component-file-not-with-leave-that-out =
+    играли с файлом компонентов самой игры, а не с { $file }: уберите его
+wrong-it-was-played-with-the-component-file-which-it-carries-not-with-leave-that-out =
+    играли с файлом компонентов { $named }, он в самой записи, а не с { $file } ({ $digest }): уберите его
+wrong-the-component-file-is-damaged = файл компонентов повреждён: { $why }
+wrong-it-was-played-with-the-component-file-give-that-file =
+    играли с файлом компонентов { $named }: дайте этот файл
+wrong-the-answers-end-before-the-game-does = ответы кончаются раньше партии
+wrong-the-replay-ends-differently = партия кончается иначе: { $ends }
+wrong-the-header-needs-learner-seat = в заголовке нужна строка `learner: МЕСТО`
+wrong-this-record-is-too-long-to-be-replayed-here = эта запись слишком длинна, здесь её не переиграть
+wrong-this-record-cannot-be-replayed = эту запись не переиграть ({ $error })
+
+## Why an answer of a record cannot stand there
+
+move-match-over = партия уже кончилась
+move-no-seat = места { $none } нет; места — от 0 до { $last }
+move-not-your-turn = место { $idle } сейчас ничего не решает; решает место { $waiting }
+move-no-option = варианта { $option } здесь нет; есть: { $known }
+move-no-undo = отменять нечего
+
+## What is wrong with a game or an option
+
+wrong-a-game-is-named-by-its-id-not-by = игру называют по id, а не { $given }
+wrong-there-is-no-game-installed-are = игры { $game } нет; установлены: { $known }
+wrong-the-package-behind-offers-no-game-of-that-id-ask-its-authors =
+    в пакете { $game } нет игры с таким id: спросите его авторов
+wrong-components-are-read-by-components-of-file-first-is-none =
+    Файл компонентов сначала читает Components.of_file; { $given } — не он.
+wrong-the-number-of-seats-is-a-whole-number-not = Число мест — целое, а не { $given }.
+wrong-options-are-a-table-of-names-and-values = Варианты правил — таблица имён и значений.
+wrong-has-no-game-for-seats-choose-one-of = Мест за столом этой игры может быть { $known }, а не { $seats }.
+wrong-the-seed-names-the-algorithm-known-is =
+    Зерно { $seed } называет алгоритм { $name }; известен только { $known }.
+wrong-a-seed-is-a-number-or-up-to-200-printable-characters = Зерно — это число или до 200 видимых знаков.
+wrong-there-is-no-seat-seats-are-0-to = Места { $seat } нет; места — от 0 до { $last }.
+wrong-the-option-is-true-or-false-not = Вариант «{ $option }» — true или false, а не { $value }.
+wrong-the-option-is-a-number-from-to-not =
+    Вариант «{ $option }» — число от { $low } до { $high }, а не { $value }.
+wrong-the-option-is-one-of-not = Вариант «{ $option }» — одно из { $known }, а не { $value }.
+wrong-options-are-given-by-their-names-as-not-as =
+    Варианты правил задают по именам, как { "{" }'имя': значение{ "}" }, а не как { $given }.
+wrong-there-is-no-option-known-are = Варианта { $name } нет; известны: { $known }.
+wrong-the-depth-of-advice-is-a-number-from-0-to-not = Глубина совета — число от 0 до { $most }, а не { $value }.
+wrong-at-least-one-seat-must-be-me = Хотя бы одно место должно быть `me`.
+wrong-there-is-no-dungeon-of-days-are-2000-01-01-to =
+    Подземелья дня { $day } нет: дни — от 2000-01-01 до { $today }.
+wrong-a-clock-of-days-has-whole-days-86400-seconds-each-and-nothing-extra =
+    В часах с днями — целые дни (по 86400 секунд) и никаких добавок.
+wrong-only-a-clock-of-days-stands-at-weekends = По выходным стоят только часы с днями.
+wrong-name-a-friend-or-a-table-and-a-seat-there-and-not-both =
+    Назовите друга (`friend`) или стол и место за ним (`table`, `seat`), но не то и другое сразу.

@@ -1,4 +1,4 @@
-"""What is wrong with a component file or a position, in the reader's language.
+"""What is wrong with a component file, a position, a record or an option, in the reader's language.
 
 The English sentence stands where the fault is found: that is what `undercroft check` says. Others are found
 by it, in `faults-ru.ftl` of the platform or of the game: the key of `a text is needed, not {value!r}` is
@@ -15,9 +15,16 @@ from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from undercroft.core.errors import PositionError
+from undercroft.core.errors import (
+    ComponentError,
+    IllegalMove,
+    PositionError,
+    RecordError,
+    UndercroftError,
+    WordedError,
+)
 from undercroft.core.game import GameType
-from undercroft.texts.texts import Texts
+from undercroft.texts.texts import FALLBACK, Texts, texts_for, with_seats
 
 
 class Wrong(Protocol):
@@ -33,6 +40,10 @@ class Wrong(Protocol):
     def values(self) -> Mapping[str, object]: ...
 
 
+NOTHING = "wrong-"
+"""The key of a sentence that is only the error behind it."""
+
+
 def fault_key(wording: str) -> str:
     """The key of a sentence: its words without what stands in it."""
     bare = re.sub(r"\{[^{}]*\}", "", wording)
@@ -43,9 +54,12 @@ def told_fault(wrong: Wrong, language: str, kind: GameType | None = None) -> str
     """The fault as the reader is told it."""
     bundle, key = _bundle(language, None if kind is None else kind.package), fault_key(wrong.wording)
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    values = {
+        name: _shown(name, value, wrong.wording, language, kind) for name, value in wrong.values.items()
+    }
     if pattern is None:
-        return wrong.words
-    values = {name: _shown(name, value, wrong.wording) for name, value in wrong.values.items()}
+        behind = [name for name, value in wrong.values.items() if isinstance(value, UndercroftError)]
+        return str(values[behind[0]]) if behind and key == NOTHING else wrong.words
     words, errors = bundle.format_pattern(pattern, values)
     if errors:
         return wrong.words
@@ -67,8 +81,51 @@ def told_with_part(wrong: PositionError, texts: Texts, kind: GameType | None = N
     return f"{wrong.path}: {told}" if wrong.path else told
 
 
-def _shown(name: str, value: object, wording: str) -> Any:
-    """A value as it stands in the English sentence."""
+def told_option(wrong: WordedError, texts: Texts, kind: GameType) -> str:
+    """Why a game is not played so; its settings are called as in a form."""
+    named = {
+        name: texts.option_name(str(value)) if name in ("option", "other") else value
+        for name, value in wrong.values.items()
+    }
+    if "other" in named:
+        named["value"] = texts.option_value(str(wrong.values["other"]), str(wrong.values["value"]))
+    return told_fault(WordedError(wrong.wording, named), texts.language, kind)
+
+
+def told_error(wrong: UndercroftError, language: str, kind: GameType | None = None) -> str:
+    """Any error, with the line or the part that is wrong; in English where it has no other words."""
+    if isinstance(wrong, RecordError):
+        told = told_fault(wrong, language, kind)
+        line = {"line": wrong.line, "fault": told}
+        return texts_for(language).text("fault-line", line) if wrong.line else told
+    if isinstance(wrong, PositionError):
+        return told_with_part(wrong, texts_for(language, kind), kind)
+    if isinstance(wrong, IllegalMove):
+        return _told_move(wrong, language, kind)
+    if isinstance(wrong, ComponentError | WordedError):
+        return told_fault(wrong, language, kind)
+    return str(wrong)
+
+
+def _told_move(wrong: IllegalMove, language: str, kind: GameType | None) -> str:
+    """Why an answer is not allowed; players have no names here, and what a table says to its reader is said
+    of a seat."""
+    texts, reason, bundle = texts_for(language, kind), wrong.reason, _bundle(language, None)
+    key = f"move-{reason.key}"
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is not None:
+        told = str(bundle.format_pattern(pattern, {name: str(value) for name, value in reason.args})[0])
+    elif language != FALLBACK and texts.has(f"reason-{reason.key}"):
+        told = with_seats(texts.reason(reason), lambda seat: texts.text(f"player-name-{seat + 1}"))
+    else:
+        return str(wrong)
+    return f"{told} ({reason.rule})" if reason.rule else told
+
+
+def _shown(name: str, value: object, wording: str, language: str, kind: GameType | None) -> Any:
+    """A value as it stands in the English sentence; an error behind this one as it is told itself."""
+    if isinstance(value, UndercroftError):
+        return told_error(value, language, kind)
     return repr(value) if f"{{{name}!r}}" in wording else str(value)
 
 

@@ -46,6 +46,7 @@ from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
 from undercroft.tables.workers import Workers, here
 from undercroft.texts import texts_for
+from undercroft.texts.faults import told_error
 from undercroft.web.api.app import create_api
 from undercroft.web.calls import calls_of
 from undercroft.web.client import Tokens
@@ -264,7 +265,8 @@ async def _store_failed(request: Request, error: Exception) -> Response:
 
 
 async def _wrong(request: Request, error: Exception) -> Response:
-    return error_page(request, 422, "error-form", str(error))
+    assert isinstance(error, UndercroftError)
+    return error_page(request, 422, "error-form", told_error(error, reader_of(request).lang))
 
 
 async def _no_game(request: Request, error: Exception) -> Response:

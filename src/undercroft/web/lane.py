@@ -45,8 +45,8 @@ class Lane:
     async def replay(self, client: str, record: str) -> dict[str, Any]:
         """How a record from outside ends. Raises RecordError, and what `long` raises."""
         found = await self.long(client, partial(replayed, record))
-        if isinstance(found, tuple):
-            raise RecordError(*found)
+        if isinstance(found, RecordError):
+            raise found
         return found
 
     def busy(self) -> int:

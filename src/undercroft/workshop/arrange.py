@@ -58,7 +58,7 @@ class Arrangement:
         try:
             self.kind: GameType = find_game(str(data.get("game")))
         except UnknownGame as error:
-            raise EditError(str(error)) from None
+            raise EditError(error.wording, **error.values) from None
         self.data: dict[str, Any] = data
         self.components = components or standard_components(self.kind)
         self.codec: Struct = self.kind.state(load_table(self.kind, self.components))

@@ -45,7 +45,7 @@ def judged(text: str, game: str, name: str, _part: float = 1.0) -> Verdict:
         try:
             ended += _played(components, game, seats, number, end)
         except UndercroftError as error:
-            return Verdict(Fault(0, str(error)), number + 1, ended)
+            return Verdict(Fault(0, str(error), "", "{why}", {"why": error}), number + 1, ended)
         except Exception as error:
             wording = "a game for {seats} broke off ({error})"
             values = {"seats": seats, "error": f"{type(error).__name__}: {error}"}
@@ -91,7 +91,7 @@ def stands(position: str, components: str | None, _part: float = 1.0) -> Standin
     except PositionError as error:
         return Standing(error)
     except UndercroftError as error:
-        return Standing(PositionError("", str(error)))
+        return Standing(PositionError("", "{why}", {"why": error}))
     except (ValueError, RecursionError) as error:
         return Standing(PositionError("", "this is not a position: {error}", {"error": str(error)}))
     except Exception as error:

@@ -100,3 +100,8 @@ wrong-monster-cards-come-as-an-assault-or-an-omen = карты монстров 
 wrong-the-monsters-have-not-gone-where-they-belong-yet = монстры ещё не ушли туда, где им место
 wrong-what-is-declared-is-an-assault-or-an-omen-that-has-not-begun =
     объявляют нападение или столкновение, которое ещё не началось
+
+## What cannot be played
+
+wrong-the-lair-option-belongs-to-the-solo-game = «Логово» — только для игры в одиночку.
+wrong-the-variant-needs-rivals-it-is-not-for-the-solo-game = Для «{ $option }» нужны соперники: в одиночку так не играют.

@@ -33,4 +33,5 @@ def check_variants(seats: int, variants: Variants) -> None:
     if seats == 1:
         for name in ("resurrection", "optional_discard", "unbiased_placement", "nothing_personal"):
             if getattr(variants, name):
-                raise OptionError(f"The variant {name} needs rivals: it is not for the solo game.")
+                wording = "The variant {option} needs rivals: it is not for the solo game."
+                raise OptionError(wording, {"option": name})

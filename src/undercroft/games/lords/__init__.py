@@ -26,10 +26,11 @@ def check_options(seats: int, options: Any) -> None:
         if name in fit:
             continue
         if seats not in known[name].seats:
-            fits = ", ".join(map(str, known[name].seats))
-            raise OptionError(f"The option {name} has no effect with {seats} seats; it is for {fits}.")
+            fits = {"option": name, "seats": seats, "fits": ", ".join(map(str, known[name].seats))}
+            raise OptionError("The option {option} has no effect with {seats} seats; it is for {fits}.", fits)
         other, fitting = known[name].needs[0]
-        raise OptionError(f"The option {name} has an effect with {other}={fitting[0]} only.")
+        needs = {"option": name, "other": other, "value": fitting[0]}
+        raise OptionError("The option {option} has an effect with {other}={value} only.", needs)
 
 
 GAME: Final = GameType(

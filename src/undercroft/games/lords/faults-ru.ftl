@@ -135,3 +135,9 @@ wrong-are-needed-now-here-are = сейчас нужно { $wanted }, а здес
 wrong-not-each-piece-is-there-once = чего-то не столько, сколько в игре: { $wrong }
 wrong-a-room-is-written-as-cell-room = комнату пишут так: [cell, room]
 wrong-a-creature-in-the-stack-is-written-as = существо в стопке пишут так: { "{face, seen, year}" }
+
+## What cannot be played
+
+wrong-the-option-has-no-effect-with-seats-it-is-for =
+    «{ $option }» при числе мест { $seats } ничего не меняет; это для { $fits }.
+wrong-the-option-has-an-effect-with-only = «{ $option }» что-то меняет, только если «{ $other }» — { $value }.

@@ -38,10 +38,10 @@ def check_options(seats: int, options: RaidersOptions) -> None:
     changed = changed_options(options)
     if seats == 1:
         for name in sorted({"play", "edition", "choose_characters"} & changed.keys()):
-            raise OptionError(f"The option {name} needs two to five players (DR-17.6).")
+            raise OptionError("The option {option} needs two to five players (DR-17.6).", {"option": name})
     else:
         for name in sorted({"difficulty", "character", "solo_one_chest"} & changed.keys()):
-            raise OptionError(f"The option {name} belongs to the solo game (DR-17.6).")
+            raise OptionError("The option {option} belongs to the solo game (DR-17.6).", {"option": name})
     if options.beginner_vault and options.edition != "second_2013":
         raise OptionError("The option beginner_vault belongs to the edition second_2013 (DR-A.4).")
 

@@ -54,3 +54,10 @@ wrong-the-game-goes-on-rooms-lie-ahead-and-heroes-to-see-them = игра идё�
 wrong-by-the-rules-it-is-winners-places-scores =
     по правилам это { $ending }, победители { $winners }, места { $places }, счёт { $scores }
 wrong-the-most-wounded-bleed-to-death-dr-13-2 = истекают кровью те, у кого ранений больше всех (DR-13.2)
+
+## What cannot be played
+
+wrong-the-option-needs-two-to-five-players-dr-17-6 = «{ $option }» — только для двух — пяти игроков (DR-17.6).
+wrong-the-option-belongs-to-the-solo-game-dr-17-6 = «{ $option }» — только для игры в одиночку (DR-17.6).
+wrong-the-option-beginner-vault-belongs-to-the-edition-second-2013-dr-a-4 =
+    «Кладовая наверняка» — только для второго издания (DR-A.4).

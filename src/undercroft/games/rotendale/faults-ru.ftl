@@ -39,3 +39,8 @@ wrong-only-in-the-team-variant-is-a-mage-lost-alone = поодиночке ма�
 wrong-a-mage-stands-only-where-the-card-was-turned = маг стоит только там, где карточка открыта
 wrong-nobody-stays-on-a-teleport-that-works = на действующем телепорте никто не остаётся
 wrong-cards-the-deck-has = карточек { $card }: { $have }, а в колоде их { $most }
+
+## What cannot be played
+
+wrong-the-team-variant-is-for-2-players-not-choose-2-seats-or-the-base-game =
+    Командный вариант — для двух игроков, а не для { $seats }: оставьте два места или выберите обычную игру.

@@ -26,4 +26,5 @@ class Options:
 def check_options(seats: int, options: Options) -> None:
     """ST-2.1: the team variant is for two players. Raises OptionError."""
     if options.mode == "team" and seats != 2:
-        raise OptionError(f"The team variant is for 2 players, not {seats}; choose 2 seats or the base game.")
+        wording = "The team variant is for 2 players, not {seats}; choose 2 seats or the base game."
+        raise OptionError(wording, {"seats": seats})

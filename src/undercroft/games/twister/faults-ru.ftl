@@ -152,3 +152,16 @@ wrong-whoever-is-carried-is-no-target = тот, кого несут, целью 
 wrong-the-attacker-fights-in-another-way = атакующий сражается иначе
 wrong-nobody-joins-a-shooting = к выстрелу никто не присоединяется
 wrong-nobody-can-have-named-this-card = эту карту никто не мог назвать
+
+## What cannot be played
+
+wrong-the-option-does-not-belong-to-a-game-for = «{ $option }» — не для игры с числом мест { $seats }.
+wrong-the-option-telepath-move-needs-a-telepath-leave-it-out-or-play-with-the-set-of-the-prison =
+    «Шагов у Телепата» — только с Телепатом: не меняйте этого или играйте с набором Темницы.
+wrong-the-option-sets-needs-mode-free-mixed-or-draft-dt-17 =
+    «Наборы» — для свободного выбора, смешанного выбора и драфта (DT-17).
+wrong-the-option-allow-duplicate-rooms-needs-mode-free-dt-17-1 =
+    «Одинаковые комнаты» — только для свободного выбора (DT-17.1).
+wrong-a-scenario-fixes-the-teams-it-has-no-handicap-dt-18-1 = Сценарий сам задаёт команды: форы в нём нет (DT-18.1).
+wrong-the-draft-needs-both-sets-choose-sets-both-dt-17-5 = Для драфта нужны оба набора: выберите оба (DT-17.5).
+wrong-this-component-file-has-no-scenario-it-has = В этом файле компонентов нет сценария { $name }; есть: { $known }.

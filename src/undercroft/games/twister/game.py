@@ -167,7 +167,7 @@ def _finish(game: Twister) -> None:
     try:
         game.rules = Rules(game.options, game.seats, game.components)
     except OptionError as wrong:
-        raise PositionError("options", str(wrong)) from None
+        raise PositionError("options", wrong.wording, wrong.values) from None
     game.sides = max(2, game.seats)
     game.board = game.components.board(game.sides)
     game.layout = game.board.layout

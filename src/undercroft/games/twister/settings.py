@@ -50,7 +50,8 @@ def check_options(seats: int, options: Any) -> None:
     changed = changed_options(options)
     for one in settings(TwisterOptions):
         if one.name in changed and one.seats and seats not in one.seats:
-            raise OptionError(f"The option {one.name} does not belong to a game for {seats}.")
+            given = {"option": one.name, "seats": seats}
+            raise OptionError("The option {option} does not belong to a game for {seats}.", given)
     if "telepath_move" in changed and _without_telepath(seats, options):
         raise OptionError(
             "The option telepath_move needs a Telepath: leave it out, or play with the set of the Prison."
@@ -98,7 +99,8 @@ class Rules:
             name = USUAL.get(self.mode, self.mode)
             if name not in table.scenarios:
                 known = ", ".join(one for one in table.scenarios if one not in USUAL.values())
-                raise OptionError(f"This component file has no scenario {name!r}; it has {known or 'none'}.")
+                given = {"name": name, "known": known or "none"}
+                raise OptionError("This component file has no scenario {name!r}; it has {known}.", given)
             self.scenario = table.scenarios[name]
         flags = self.scenario.flags if self.scenario is not None else {}
         nobody: frozenset[str] = frozenset()

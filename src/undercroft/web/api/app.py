@@ -9,8 +9,9 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 
+from undercroft.core.errors import RecordError
 from undercroft.core.registry import all_games
-from undercroft.tables.outside import price
+from undercroft.tables.outside import game_of, price
 from undercroft.tables.tables import Tables
 from undercroft.web.api.callers import Callers
 from undercroft.web.api.circle import add_circle
@@ -66,7 +67,11 @@ def create_api(house: FastAPI) -> FastAPI:
     async def check(request: Request, upload: Upload) -> dict[str, Any]:
         """Replays a record and tells how it ends; an error names the line."""
         callers.spend(request, "upload", cost=1 + price(upload.record))
-        return await lane.replay(address_of(request), upload.record)
+        try:
+            return await lane.replay(address_of(request), upload.record)
+        except RecordError:
+            request.state.kind = game_of(upload.record)
+            raise
 
     add_evening(api, tables, callers)
     add_standing(api, tables, callers)

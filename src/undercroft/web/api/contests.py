@@ -175,7 +175,8 @@ def add_contests(api: FastAPI, tables: Tables, callers: Callers, contests: Conte
         callers.spend(request, "glance", cost=3)
         chosen = daily.today() if day is None else day
         if not date(2000, 1, 1) <= chosen <= daily.today():
-            raise OptionError(f"There is no dungeon of {chosen}: days are 2000-01-01 to {daily.today()}.")
+            days = {"day": chosen, "today": daily.today()}
+            raise OptionError("There is no dungeon of {day}: days are 2000-01-01 to {today}.", days)
         return await day_out(daily, chosen, browser)
 
     @api.post("/daily", status_code=201)

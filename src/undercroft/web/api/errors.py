@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from undercroft.core.errors import RecordError, UndercroftError
 from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
+from undercroft.texts.faults import told_error
 from undercroft.web.api.callers import words_of
 from undercroft.web.api.models import Error
 from undercroft.web.status import status_of
@@ -25,7 +26,8 @@ def failure(status: int, key: str, message: str, rule: str | None = None) -> JSO
 
 
 def add_errors(api: FastAPI) -> None:
-    """Everything that goes wrong is answered in this form."""
+    """Everything that goes wrong is answered in this form. A request that is about a game says so in its
+    state: what the game refuses is said in its words."""
 
     @api.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
@@ -41,7 +43,8 @@ def add_errors(api: FastAPI) -> None:
     @api.exception_handler(UndercroftError)
     async def wrong(request: Request, error: UndercroftError) -> JSONResponse:
         key = "error-bad-record" if isinstance(error, RecordError) else "error-form"
-        return failure(422, key, str(error))
+        told = told_error(error, words_of(request).language, getattr(request.state, "kind", None))
+        return failure(422, key, told)
 
     @api.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:

@@ -50,7 +50,7 @@ def add_tables(api: FastAPI, tables: Tables, callers: Callers) -> None:
         """Lays a table; it begins when no seat is open any more."""
         browser = callers.who(request)
         callers.spend(request, "table")
-        kind = find_game(wish.game)
+        request.state.kind = kind = find_game(wish.game)
         kind.check_seats(len(wish.seats))
         seats = [seat_of(index, one, browser) for index, one in enumerate(wish.seats)]
         if not any(seat.owner for seat in seats):

@@ -28,7 +28,7 @@ from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts import texts_for
-from undercroft.texts.faults import told_fault, told_with_part
+from undercroft.texts.faults import told_fault, told_option, told_with_part
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
 from undercroft.web.lane import Lane
@@ -219,7 +219,8 @@ async def begun(
     try:
         match = await thought(request, work)
     except OptionError as error:
-        raise Refused("error-position", words=str(error)) from None
+        told = told_option(error, texts_for(reader_of(request).lang, kind), kind)
+        raise Refused("error-position", words=told) from None
     return json.dumps(match.position(), ensure_ascii=False), components_text(match)
 
 

@@ -16,6 +16,8 @@ from undercroft.people.agreement import ROUNDS, SIZES, Agreement, check_variant
 from undercroft.tables.clock import DAY, NO_CLOCKS, Terms
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_remark
+from undercroft.texts import texts_for
+from undercroft.texts.faults import told_option
 from undercroft.tournaments.course import KINDS
 from undercroft.web.pages.laying import BANKS, DAYS, EXTRAS, text_in, values_of
 
@@ -122,8 +124,9 @@ class Cup:
         return moment_of(self.was["starts"])
 
 
-def cup_of(form: Mapping[str, Any]) -> Cup:
-    """Reads the form. Raises Refused (422) for values no form of ours sends, or UnknownGame."""
+def cup_of(form: Mapping[str, Any], language: str) -> Cup:
+    """Reads the form; what is wrong is said in this language. Raises Refused (422) for values no
+    form of ours sends, or UnknownGame."""
     kind = find_game(text_in(form, "game"))
     known: dict[str, Container[str]] = {
         "kind": KINDS,
@@ -153,7 +156,7 @@ def cup_of(form: Mapping[str, Any]) -> Cup:
     try:
         cup.agreed()
     except OptionError as error:
-        cup.complaint = str(error)
+        cup.complaint = told_option(error, texts_for(language, kind), kind)
     return cup
 
 

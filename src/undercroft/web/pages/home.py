@@ -10,7 +10,8 @@ from undercroft.core.registry import all_games, find_game
 from undercroft.tables.lesson import FIRST, lessons_of
 from undercroft.tables.mine import calls
 from undercroft.tables.refused import Refused
-from undercroft.texts import LANGUAGES
+from undercroft.texts import LANGUAGES, texts_for
+from undercroft.texts.faults import told_option
 from undercroft.web import assets
 from undercroft.web.client import address_of
 from undercroft.web.credits import ICONS_LICENCE, credits
@@ -117,7 +118,7 @@ async def lay_table(request: Request, game: str) -> Response:
             _, plan.components = await chosen(request, draft.variant, reader, kind)
         table = await tables_of(request).lay(plan, address_of(request))
     except OptionError as error:
-        draft.complaint = str(error)
+        draft.complaint = told_option(error, texts_for(reader.lang, kind), kind)
         return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, kind, draft=draft), 422))
     response = keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
     if draft.my_name:

@@ -22,6 +22,7 @@ from undercroft.tables.seats import CHARACTERS, LEVELS, THINKING, Seat, clean_na
 from undercroft.tables.tables import Plan
 from undercroft.tables.words import of_character
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.faults import told_option
 from undercroft.texts.texts import rows_of
 from undercroft.web.pages.render import Reader
 
@@ -141,8 +142,8 @@ class Draft:
         """The values of those settings."""
         return {one.name: self.values[one.name] for one in self.settings()}
 
-    def check(self) -> None:
-        """Fills `complaint` if the game has no such variant."""
+    def check(self, language: str) -> None:
+        """Fills `complaint`, in this language, if the game has no such variant."""
         self.complaint = ""
         if not self.fits:
             return
@@ -150,7 +151,7 @@ class Draft:
             chosen = read_options(self.kind.options, self.options())
             self.kind.check_options(self.size, chosen)
         except OptionError as error:
-            self.complaint = str(error)
+            self.complaint = told_option(error, texts_for(language, self.kind), self.kind)
 
     def summary(self, texts: Texts) -> str:
         """Who plays, in a sentence."""
@@ -222,7 +223,7 @@ def fresh_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
     draft.chairs = [Chair("bot") for _ in range(count)]
     if "flags" in form:
         draft.values = values_of(kind, form)
-    draft.check()
+    draft.check(reader.lang)
     return draft
 
 
@@ -262,7 +263,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
             setting, _, id = name.partition(".")
             draft.own.setdefault(setting, {})[id] = text_in(form, key)
     _do(draft)
-    draft.check()
+    draft.check(reader.lang)
     return draft
 
 

@@ -17,6 +17,8 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
+from undercroft.texts import texts_for
+from undercroft.texts.faults import told_option
 from undercroft.web.client import address_of
 from undercroft.web.pages.circle import friends_of
 from undercroft.web.pages.laying import Chair, Draft, draft_of
@@ -98,7 +100,7 @@ async def change_terms(request: Request, table_id: str, draft: bool = False) -> 
         chosen = plain_options(read_options(table.kind.options, wish.options()))
         await table.master.change(reader.browser, Agreement(chosen, wish.undo, wish.public, wish.house()))
     except OptionError as error:
-        wish.complaint = str(error)
+        wish.complaint = told_option(error, texts_for(reader.lang, table.kind), table.kind)
         return keep_cookies(request, HTMLResponse(terms_page(table, wish, reader), 422))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 

@@ -98,14 +98,14 @@ def _form(reader: Reader, cup: Cup) -> str:
 async def redraw(request: Request) -> Response:
     """The form again, with what fits another game or another size of tables."""
     reader = reader_of(request)
-    return keep_cookies(request, HTMLResponse(_form(reader, cup_of(await form_of(request)))))
+    return keep_cookies(request, HTMLResponse(_form(reader, cup_of(await form_of(request), reader.lang))))
 
 
 @router.post("/tournaments")
 async def make(request: Request) -> Response:
     """A new tournament from the form."""
     reader = reader_of(request)
-    cup = cup_of(await form_of(request))
+    cup = cup_of(await form_of(request), reader.lang)
     if cup.complaint:
         return keep_cookies(request, HTMLResponse(_form(reader, cup), 422))
     spend(request, reader, "table")

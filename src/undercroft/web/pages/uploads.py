@@ -11,19 +11,16 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import UploadFile
 
 from undercroft.core.components import Components
-from undercroft.core.errors import PositionError, RecordError, UndercroftError
-from undercroft.core.game import GameType
+from undercroft.core.errors import PositionError, UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record, seat_names
-from undercroft.core.registry import find_game
 from undercroft.core.start import from_position
-from undercroft.tables.outside import price, tried
+from undercroft.tables.outside import game_of, price, tried
 from undercroft.tables.refused import GivenUp, Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
-from undercroft.texts import texts_for
-from undercroft.texts.faults import told_with_part
+from undercroft.texts.faults import told_error
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
@@ -61,10 +58,10 @@ async def upload(request: Request) -> Response:
     except Refused:
         raise
     except (UndercroftError, UnicodeDecodeError) as error:
-        words = str(error) if isinstance(error, RecordError) else "this is not a text file in UTF-8"
-        if isinstance(error, PositionError):
-            kind = game_of(text)
-            words = told_with_part(error, texts_for(reader.lang, kind), kind)
+        if isinstance(error, UndercroftError):
+            words = told_error(error, reader.lang, game_of(text))
+        else:
+            words = told_error(PositionError("", "this is not a text file in UTF-8"), reader.lang)
         html = page("error.html.jinja", reader, key="error-bad-record", words=words, status=422)
         return keep_cookies(request, HTMLResponse(html, 422))
     table = await tables_of(request).lay(plan, address_of(request))
@@ -83,14 +80,6 @@ async def try_out(request: Request, text: str, reader: Reader, house: Mapping[st
         wrong = PositionError("", "it takes too long to play on from this position")
     if wrong is not None:
         raise wrong
-
-
-def game_of(text: str) -> GameType | None:
-    """The game that a position says it is of, if there is one."""
-    try:
-        return find_game(str(json.loads(text)["game"]))
-    except (ValueError, RecursionError, LookupError, TypeError, UndercroftError):
-        return None
 
 
 def house_of(text: str, house: Mapping[str, Components]) -> Components | None:
