@@ -147,7 +147,7 @@ async def test_a_stand_in_by_link(tmp_path: Path) -> None:
         for client, name in ((anna, "Anna"), (boris, "Boris")):
             await client.post(f"{place}/enter", data={"name": name})
         await anna.post(f"{place}/start")
-        shown = (await boris.post(f"{place}/deputy")).text
+        shown = (await boris.post(f"{place}/deputy", follow_redirects=True)).text
         link = re.findall(r'value="http://table(/tournaments/[^"]+/deputy/[^"]+)"', shown)[0]
         assert "stand in" in (await clara.get(link)).text
         key = link.rpartition("/")[2]

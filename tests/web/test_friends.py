@@ -31,7 +31,7 @@ async def people(folder: Path, count: int) -> AsyncIterator[tuple[FastAPI, list[
 
 async def link_of(client: httpx.AsyncClient) -> str:
     """A new link for friends, as a path."""
-    page = (await client.post("/me/friends/link")).text
+    page = (await client.post("/me/friends/link", follow_redirects=True)).text
     found = re.search(r'value="http://table(/friend/[^"]+)"', page)
     assert found is not None, page
     return found[1]

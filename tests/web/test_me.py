@@ -151,7 +151,7 @@ async def test_recovery_codes_are_used_once(tmp_path: Path) -> None:
                 refused = await third.post("/me/recover", data={"code": code})
                 assert refused.status_code == 403
                 assert "not valid" in refused.text
-            page = (await me.post("/me/codes")).text
+            page = (await me.post("/me/codes", follow_redirects=True)).text
             new = re.findall(r"<li><code>([a-z0-9-]{23})</code>", page)
             assert len(new) == 10
             assert (await third.post("/me/recover", data={"code": codes[1]})).status_code == 403, "void"

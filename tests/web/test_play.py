@@ -159,7 +159,7 @@ async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as phone, browser(app) as thief:
         table = await lay(me, ["me", "bot", "bot"])
         await settle(app, table)
-        page = (await me.post(f"/t/{table}/link", data={"seat": "0"})).text
+        page = (await me.post(f"/t/{table}/link", data={"seat": "0"}, follow_redirects=True)).text
         link = page.split('value="http://table', 1)[1].split('"', 1)[0]
         assert (await phone.get(link)).status_code == 200
         assert live(app, table).seats_of(live(app, table).seats[0].owner) == [0]

@@ -21,7 +21,7 @@ API = "/api/v1"
 async def token_of(client: httpx.AsyncClient, *scopes: str, name: str = "Counter") -> dict[str, str]:
     """The head with a new token of these scopes."""
     form = {"name": name} | {f"scope-{one}": "yes" for one in scopes}
-    page = (await client.post("/me/programs", data=form)).text
+    page = (await client.post("/me/programs", data=form, follow_redirects=True)).text
     found = re.search(r'value="(ucp_[^"]+)"', page)
     assert found is not None, page
     return {"authorization": f"Bearer {found[1]}"}

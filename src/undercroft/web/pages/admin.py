@@ -20,7 +20,7 @@ from undercroft.tables.seats import clean_remark
 from undercroft.tables.tables import Tables
 from undercroft.tables.wardens import BAN, GUEST, HOST, MUTE
 from undercroft.texts import texts_for
-from undercroft.web.pages import rooms
+from undercroft.web.pages import once, rooms
 from undercroft.web.pages.reading import (
     field,
     form_of,
@@ -43,9 +43,6 @@ LONGEST = 3650
 
 
 DONE = "done"
-"""The cookie that takes what has become of a deed along into the room, which tells it once."""
-SOON = 60
-"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +54,12 @@ class Done:
     link: str = ""
 
     def text(self) -> str:
-        """As the cookie has it."""
+        """As it goes along into the room, which tells it once."""
         return f"{self.key}.{self.count}.{self.link}"
 
 
 def read_done(text: str) -> Done | None:
-    """What the cookie tells, if it is one of ours."""
+    """What the room is to tell, if it is something of ours."""
     key, _, rest = text.partition(".")
     count, _, link = rest.partition(".")
     known = key in ("host-done", "host-purged", "host-backup-made")
@@ -120,7 +117,7 @@ async def show(request: Request) -> Response:
     state, wardens = request.app.state, tables_of(request).wardens
     backups: Backups = state.backups
     made = backups.done()
-    done = read_done(request.cookies.get(DONE, ""))
+    done = read_done(once.told(request, reader.browser, DONE))
     makes = ""
     if done is not None and done.link:
         await wardens.refresh()
@@ -145,10 +142,7 @@ async def show(request: Request) -> Response:
         backups=backups,
         last=(made[-1].name, round(made[-1].stat().st_size / 1e6, 1)) if made else None,
     )
-    response = keep_cookies(request, HTMLResponse(html))
-    if DONE in request.cookies:
-        response.delete_cookie(DONE, path="/admin")
-    return response
+    return once.forget(request, HTMLResponse(html), DONE)
 
 
 @router.get("/admin/now")
@@ -208,12 +202,7 @@ async def do(request: Request, deed: str) -> Response:
     done = await DEEDS[deed](request, tables, form)
     if not tables.wardens.is_host(reader.browser):  # he has given his keys back
         return keep_cookies(request, RedirectResponse("/", 303))
-    response = RedirectResponse("/admin", 303)
-    safe = request.url.scheme == "https"
-    response.set_cookie(
-        DONE, done.text(), max_age=SOON, path="/admin", httponly=True, samesite="strict", secure=safe
-    )
-    return keep_cookies(request, response)
+    return once.lead(request, reader.browser, "/admin", DONE, done.text())
 
 
 @router.get("/admin/{deed}")

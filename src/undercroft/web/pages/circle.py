@@ -15,6 +15,7 @@ from undercroft.tables.seats import clean_name
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
+from undercroft.web.pages import once
 from undercroft.web.pages.entries import Entry, entry_of
 from undercroft.web.pages.reading import (
     SIGN,
@@ -135,15 +136,26 @@ async def _sign(request: Request, reader: Reader) -> str:
 # --- the link
 
 
+LINK = "friend-link"
+
+
 @router.post("/me/friends/link")
 async def make_link(request: Request) -> Response:
     """A new link for friends, shown once."""
     reader = reader_of(request)
     spend(request, reader, "friend")
     key = await friends_of(request).new_link(reader.browser, reader.name)
-    link = f"{base_of(request, reader)}/friend/{key}"
-    html = page("friends_link.html.jinja", reader, link=link)
-    return keep_cookies(request, HTMLResponse(html))
+    return once.lead(request, reader.browser, "/me/friends/link", LINK, key)
+
+
+@router.get("/me/friends/link")
+async def show_link(request: Request) -> Response:
+    reader = reader_of(request)
+    key = once.told(request, reader.browser, LINK)
+    if not key:
+        return keep_cookies(request, RedirectResponse("/me#friends", 303))
+    html = page("friends_link.html.jinja", reader, link=f"{base_of(request, reader)}/friend/{key}")
+    return once.forget(request, HTMLResponse(html), LINK)
 
 
 @router.post("/me/friends/unlink")

@@ -11,7 +11,8 @@ from undercroft.people.letters import Letters
 from undercroft.store.letter_rows import LetterRow
 from undercroft.tables.refused import Refused
 from undercroft.texts import texts_for
-from undercroft.web.pages.me import accounts_of, greet, new_token, person_of, session_of
+from undercroft.web.pages import once
+from undercroft.web.pages.me import CODES, accounts_of, greet, new_token, person_of, session_of
 from undercroft.web.pages.notices import mailer_of
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
@@ -108,12 +109,23 @@ async def _come_in(request: Request, reader: Reader, letter: LetterRow) -> Respo
     person, codes = await letters.enter(letter, reader.browser, token, reader.name, private)
     response: Response = RedirectResponse("/me", 303)
     if codes:
-        response = HTMLResponse(page("letter.html.jinja", reader, what="new", codes=codes))
+        response = once.lead(request, person, "/me/enter/new", CODES, " ".join(codes))
     new_token(request, response, token)
     found = await tables_of(request).store.people.find(person)
     if found is not None:
         greet(request, response, found)
     return response
+
+
+@router.get("/me/enter/new")
+async def show_codes(request: Request) -> Response:
+    """The recovery codes of somebody who is new here, this once."""
+    reader = reader_of(request)
+    codes = once.told(request, reader.browser, CODES).split()
+    if not codes:
+        return keep_cookies(request, RedirectResponse("/me", 303))
+    html = page("letter.html.jinja", reader, what="new", codes=codes)
+    return once.forget(request, HTMLResponse(html), CODES)
 
 
 @router.post("/me/enter/remove")

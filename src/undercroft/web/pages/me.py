@@ -29,6 +29,7 @@ from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
 from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.pages import once
 from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.profile import FILTERS, profile_of
 from undercroft.web.pages.reading import (
@@ -50,6 +51,7 @@ from undercroft.web.status import status_of
 
 router = APIRouter(include_in_schema=False)
 
+CODES = "codes"
 MOST_RECORDS = 500
 """So many of the latest games are exported."""
 
@@ -91,7 +93,8 @@ def new_token(request: Request, response: Response, token: str = "") -> str:
 async def me(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "glance", 3)
-    return keep_cookies(request, HTMLResponse(await _page(request, reader)))
+    made = once.told(request, reader.browser, CODES).split()
+    return once.forget(request, HTMLResponse(await _page(request, reader, made)), CODES)
 
 
 async def _page(request: Request, reader: Reader, codes: list[str] | None = None, key: str = "") -> str:
@@ -291,7 +294,7 @@ async def codes(request: Request) -> Response:
     spend(request, reader, "sign")
     person = await person_of(request, reader)
     made = await accounts_of(request).new_codes_of(person.id)
-    return HTMLResponse(await _page(request, reader, made))
+    return once.lead(request, person.id, "/me#codes", CODES, " ".join(made))
 
 
 @router.post("/me/name")

@@ -33,6 +33,7 @@ from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets, streams
 from undercroft.web.client import address_of, welcome
 from undercroft.web.lane import Lane
+from undercroft.web.pages import once
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.deeds import Deed, do_deed, must_sit
 from undercroft.web.pages.desk import house_of
@@ -313,10 +314,14 @@ async def add_words(request: Request, table_id: str) -> Response:
 async def menu(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
-    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader)))
+    html = menu_page(request, table, reader, once.told(request, reader.browser, SEAT_LINK))
+    return once.forget(request, HTMLResponse(html), SEAT_LINK)
 
 
-def menu_page(request: Request, table: Table, reader: Reader, key: str = "", seat: int = -1) -> str:
+SEAT_LINK = "seat-link"
+
+
+def menu_page(request: Request, table: Table, reader: Reader, key: str = "") -> str:
     """Seats, links and the record of a table; with `key`, the personal link that was just made."""
     texts = texts_for(reader.lang, table.kind, table.match.components)
     path = f"/t/{table.id}"
@@ -330,7 +335,7 @@ def menu_page(request: Request, table: Table, reader: Reader, key: str = "", sea
         names=names_of(table, texts),
         mine=table.seats_of(reader.browser),
         links=links,
-        key=f"{links[0]}/seat/{seat}/{key}" if key else "",
+        key=f"{links[0]}/seat/{key}" if key else "",
         may_record=may_have_record(table),
         commitment=table.commitment(),
         terms=terms_in_words(table.house.terms, texts),
@@ -350,7 +355,7 @@ async def make_link(request: Request, table_id: str) -> Response:
     seat = _own_seat(await form_of(request), table, reader)
     key = new_token()
     await table.seating.set_key(seat, hash_of(key))
-    return keep_cookies(request, HTMLResponse(menu_page(request, table, reader, key, seat)))
+    return once.lead(request, reader.browser, f"/t/{table.id}/menu", SEAT_LINK, f"{seat}/{key}")
 
 
 @router.get("/t/{table_id}/seat/{seat}/{key}")

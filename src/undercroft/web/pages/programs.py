@@ -8,10 +8,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from undercroft.people.programs import SCOPES, Programs
 from undercroft.tables.seats import clean_name
 from undercroft.web.client import Tokens
+from undercroft.web.pages import once
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import page
 
 router = APIRouter(include_in_schema=False)
+
+TOKEN = "program-token"  # noqa: S105
 
 
 def programs_of(request: Request) -> Programs:
@@ -29,7 +32,18 @@ async def make(request: Request) -> Response:
     token, name = tokens.new_program(), clean_name(field(form, "name", "", 200))
     scopes = [one for one in SCOPES if form.get(f"scope-{one}")]
     await programs_of(request).add(reader.browser, token, name, scopes)
-    return keep_cookies(request, HTMLResponse(page("program.html.jinja", reader, token=token, called=name)))
+    return once.lead(request, reader.browser, "/me/programs/made", TOKEN, f"{token} {name}")
+
+
+@router.get("/me/programs/made")
+async def show_made(request: Request) -> Response:
+    """The token, this once."""
+    reader = reader_of(request)
+    token, _, name = once.told(request, reader.browser, TOKEN).partition(" ")
+    if not token:
+        return keep_cookies(request, RedirectResponse("/me#programs", 303))
+    html = page("program.html.jinja", reader, token=token, called=name)
+    return once.forget(request, HTMLResponse(html), TOKEN)
 
 
 @router.post("/me/programs/remove")

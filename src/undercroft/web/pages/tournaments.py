@@ -22,6 +22,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark
 from undercroft.texts import texts_for
 from undercroft.web.client import address_of, welcome
+from undercroft.web.pages import once
 from undercroft.web.pages.calendar import Day, events_of, file_of, weeks_of
 from undercroft.web.pages.contest import sight_of
 from undercroft.web.pages.contest_form import Cup, cup_of
@@ -136,9 +137,12 @@ def _number(form: FormData, name: str, known: Container[int], default: int) -> i
 async def show(request: Request, id: str) -> Response:
     reader = reader_of(request)
     spend(request, reader, "glance", 5)
-    return keep_cookies(
-        request, HTMLResponse(await _page(request, await contests_of(request).find(id), reader))
-    )
+    key = once.told(request, reader.browser, DEPUTY_LINK)
+    html = await _page(request, await contests_of(request).find(id), reader, key)
+    return once.forget(request, HTMLResponse(html), DEPUTY_LINK)
+
+
+DEPUTY_LINK = "deputy-link"
 
 
 async def _page(request: Request, contest: Contest, reader: Reader, key: str = "") -> str:
@@ -244,8 +248,7 @@ async def do(request: Request, id: str, deed: str) -> Response:
     form = await form_of(request)
     key = await DEEDS[deed](contests_of(request), id, reader, form)
     if key:
-        contest = await contests_of(request).find(id)
-        return keep_cookies(request, HTMLResponse(await _page(request, contest, reader, key)))
+        return once.lead(request, reader.browser, f"/tournaments/{id}", DEPUTY_LINK, key)
     response = RedirectResponse("/tournaments" if deed == "cancel" else f"/tournaments/{id}", 303)
     if name := clean_name(field(form, "name", "", 400)):
         set_name(request, response, name)
