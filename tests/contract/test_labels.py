@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from tests import harness
+from undercroft.bots.whatif import Branch
 from undercroft.cli.show import Display
 from undercroft.core.decision import Choice
 from undercroft.core.game import GameType
@@ -19,6 +20,8 @@ from undercroft.texts import labels, texts_for
 from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.acts import Acts
+from undercroft.web.pages.replay import option_words
+from undercroft.web.pages.story import rows_of
 
 LANGUAGES = ("en", "ru")
 CHOICES = 600
@@ -79,3 +82,15 @@ def test_no_two_options_read_alike(kind: GameType, language: str) -> None:
             assert listed[text] == with_names(label, NAMES)
             assert told[text].strip().endswith(text)
             assert label.split("\ue000")[0] in told[text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_looking_back_tells_options_apart_as_the_list_does(kind: GameType, language: str) -> None:
+    for match, choice in decisions(kind, CHOICES // 6):
+        texts = texts_for(language, kind, match.components)
+        listed = {text: with_names(one, NAMES) for text, one in labels_of(match, choice, texts).items()}
+        branches = [Branch(text, 0.5, 0.0) for text in listed]
+        rows = rows_of(match, choice.seat, branches, branches[0].text, texts, NAMES)
+        assert {row.text: row.label for row in rows} == listed
+        for text in list(listed)[:5]:
+            assert option_words(match, (choice.seat, text), texts, NAMES) == listed[text]

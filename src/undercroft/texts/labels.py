@@ -18,6 +18,11 @@ def labels_of(match: Match, choice: Choice, texts: Texts) -> dict[str, str]:
     return labels if len(set(labels.values())) == len(labels) else _numbered(labels)
 
 
+def label_of(match: Match, seat: int, text: str, texts: Texts) -> str:
+    """That of one option, which a seat has here."""
+    return labels_of(match, match.choices[seat], texts)[text]
+
+
 def _told_beside(match: Match, choice: Choice, texts: Texts, labels: dict[str, str]) -> dict[str, str]:
     beside, parts, view = match.kind.beside, match.game.components, match.glance(choice.seat)
     assert beside is not None

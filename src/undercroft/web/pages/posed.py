@@ -11,7 +11,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from undercroft.core.choices import find_option
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.words import whole_number
@@ -25,6 +24,7 @@ from undercroft.tables.seats import clean_name, new_table_id
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.faults import told_with_part
+from undercroft.texts.labels import label_of
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
@@ -117,8 +117,8 @@ def worded(puzzle: Puzzle, line: list[Any], texts: Texts) -> list[tuple[int, str
     """The line of a proof: for each answer the seat, what it is called and the answer in words."""
     match, found = puzzle.begin(), []
     for seat, text in line:
-        option = find_option(match.choices[seat], text)
-        found.append((seat, texts.text("compare-seat", {"n": seat + 1}), texts.label(option)))
+        label = label_of(match, seat, text, texts)
+        found.append((seat, texts.text("compare-seat", {"n": seat + 1}), label))
         match.play(seat, text)
     return found
 

@@ -24,6 +24,7 @@ from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
 from undercroft.tables.words import names_of
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.labels import label_of
 from undercroft.texts.texts import with_names
 from undercroft.web import assets
 from undercroft.web.client import address_of
@@ -192,7 +193,10 @@ def drawn(played: Played, scene: Scene) -> str:
         "replay": deck,
         "advice": None,
         "analysis": scene.analysis,
-        "opinions": [(level, option_words(match, text, texts, names)) for level, text in scene.said],
+        "opinions": [
+            (level, option_words(match, (played.answers[deck.ply][0], text), texts, names))
+            for level, text in scene.said
+        ],
         "prompt": prompt,
         "offers": [],
         "notice": scene.notice,
@@ -206,14 +210,12 @@ def drawn(played: Played, scene: Scene) -> str:
 
 def next_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
     """What is answered next in a finished game."""
-    seat, text = answer
-    return f"{names[seat]}: {option_words(match, text, texts, names)}"
+    return f"{names[answer[0]]}: {option_words(match, answer, texts, names)}"
 
 
-def option_words(match: Match, text: str, texts: Texts, names: list[str]) -> str:
-    """The label of an option that somebody can take at this point of the game."""
-    option = next(one for _, one in match.choices if str(one) == text)
-    return with_names(texts.label(option), names)
+def option_words(match: Match, answer: tuple[int, str], texts: Texts, names: list[str]) -> str:
+    """The label of what a seat can answer at this point of the game."""
+    return with_names(label_of(match, *answer, texts), names)
 
 
 def history(match: Match, deck: Deck, texts: Texts, names: list[str]) -> list[Line]:

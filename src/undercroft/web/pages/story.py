@@ -18,6 +18,7 @@ from undercroft.tables.story import Course, Dear, Stories, course_of, decisions,
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import kebab, with_names
 from undercroft.web.pages.loglines import log_lines, with_marks
 from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
@@ -63,17 +64,19 @@ def percent(share: float) -> int:
     return round(100 * min(1.0, max(0.0, share)))
 
 
-def rows_of(match: Match, branches: list[Branch], played: str, texts: Texts, names: list[str]) -> list[Row]:
-    """The branches of a decision, the best first."""
+def rows_of(
+    match: Match, seat: int, branches: list[Branch], played: str, texts: Texts, names: list[str]
+) -> list[Row]:
+    """The branches of a decision of a seat, the best first."""
     own = next((one.share for one in branches if one.text == played), 0.0)
-    options = {str(option): option for _, option in match.choices}
+    labels = labels_of(match, match.choices[seat], texts)
     rows = []
     for branch in branches:
         told = [texts.event(event, seat_called_you(names)) for event in branch.events]
         rows.append(
             Row(
                 branch.text,
-                with_names(texts.label(options[branch.text]), names),
+                with_names(labels[branch.text], names),
                 percent(branch.share),
                 percent(branch.share - 1.96 * branch.error),
                 percent(branch.share + 1.96 * branch.error),
@@ -173,7 +176,7 @@ def _story_html(
 
     def told(one: Dear) -> Turn:
         at = past_of(table.id, whole).at(one.ply)
-        played = rows_of(at, [one.best, one.played], one.played.text, texts, names)
+        played = rows_of(at, me or 0, [one.best, one.played], one.played.text, texts, names)
         title, _ = _what_happened(whole, one.ply, one.ply, texts, names)
         return Turn(one.ply, me or 0, percent(one.best.share), percent(one.played.share), title, played)
 
@@ -229,7 +232,7 @@ async def might_have_been(request: Request, table_id: str, ply: str = "", eyes: 
     context |= {
         "seats": seat_cards(table, texts, (), None),
         "seat": seat,
-        "rows": rows_of(match, branches, played, texts, names),
+        "rows": rows_of(match, seat, branches, played, texts, names),
         "ply": at,
         "url": f"/t/{table.id}",
     }
