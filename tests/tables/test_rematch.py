@@ -129,5 +129,5 @@ async def test_a_wish_for_a_rematch_is_none_to_take_back(tmp_path: Path) -> None
 async def test_strangers_ask_for_nothing(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         table = await finished(tables, ANNA, BORIS)
-        with pytest.raises(Refused, match="error-foreign-seat"):
+        with pytest.raises(Refused, match="error-not-seated"):
             await ask_rematch(tables, table, CLARA)

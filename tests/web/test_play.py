@@ -169,6 +169,26 @@ async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
         assert (await thief.post(link)).status_code == 403
 
 
+async def test_who_asks_for_a_seat_is_told_whose_it_is(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app, "ru") as other:
+        table = await lay(me, ["me", "bot", "open"])
+        await settle(app, table)
+        for seat, told in (
+            (0, "Это место принадлежит другому браузеру."),
+            (1, "На этом месте играет бот, оно никому не принадлежит."),
+            (2, "На этом месте пока никто не сидит."),
+        ):
+            for refused in (
+                await other.get(f"/t/{table}/forecast?seat={seat}&option=x"),
+                await other.get(f"/t/{table}/advice?seat={seat}"),
+                await other.post(f"/t/{table}/link", data={"seat": str(seat)}),
+                await other.post(f"/t/{table}/deed", data={"deed": f"leave-{seat}"}),
+            ):
+                assert (refused.status_code, told in refused.text) == (403, True), (seat, refused.url)
+        refused = await other.post(f"/t/{table}/sign", data={"sign": ""})
+        assert (refused.status_code, "Вы не сидите за этим столом." in refused.text) == (403, True)
+
+
 async def test_a_bot_plays_for_me_until_i_come_back(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
         table = await lay(me, ["me", "open"])

@@ -105,7 +105,7 @@ class Friends:
         """Wants a friend at a table that waits, where I sit. Raises Refused."""
         friend = await self.friend(me, id)
         if not (table.seats_of(me) or table.master.is_owner(me)):
-            raise Refused("error-foreign-seat")
+            raise Refused("error-not-seated")
         if table.state != "open":
             raise Refused("error-started")
         if table.seats_of(friend.other) or friend.other in table.manners.barred:

@@ -26,7 +26,7 @@ async def ask_rematch(tables: Tables, table: Table, browser: str) -> Table | Non
             raise Refused("error-no-rematch")
         mine = table.seats_of(browser)
         if not mine:
-            raise Refused("error-foreign-seat")
+            raise Refused("error-not-seated")
         if table.next:
             return await tables.find(table.next)
         asked = table.wish is not None

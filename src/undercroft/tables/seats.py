@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from undercroft.bots import characters, levels
+from undercroft.tables.refused import Refused
 
 LEVELS = tuple(levels.LEVELS)
 THINKING = tuple(name for name, level in levels.LEVELS.items() if level.iterations)
@@ -158,3 +159,15 @@ class Seat:
 
     def owned_by(self, browser: str) -> bool:
         return same_hash(self.owner, browser)
+
+
+def own_seat(seats: Sequence[Seat], index: int, browser: str) -> Seat:
+    """The seat, if it is there and belongs to the browser. Raises Refused, which says whose it is."""
+    if not 0 <= index < len(seats):
+        raise Refused("error-no-seat")
+    seat = seats[index]
+    if seat.owned_by(browser):
+        return seat
+    if seat.owner:
+        raise Refused("error-foreign-seat")
+    raise Refused("error-free-seat" if seat.kind == "open" else "error-bot-seat")

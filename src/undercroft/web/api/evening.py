@@ -15,7 +15,7 @@ from undercroft.people.ratings import shown
 from undercroft.tables.mine import Wanted, calls, chosen
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
-from undercroft.tables.seats import is_person
+from undercroft.tables.seats import is_person, own_seat
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.tables.talk import TABLE
@@ -23,7 +23,6 @@ from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
 from undercroft.web.api.callers import Callers, TableId, words_of
 from undercroft.web.api.models import Strict
-from undercroft.web.api.out import own_seat
 
 
 class MineOut(BaseModel):
@@ -214,7 +213,7 @@ def add_evening(api: FastAPI, tables: Tables, callers: Callers) -> None:
         browser = callers.who(request)
         callers.spend(request, "seat", browser)
         table = await tables.find(table_id)
-        own_seat(table, seat.seat, browser)
+        own_seat(table.seats, seat.seat, browser)
         await table.seating.leave(seat.seat)
         return {"state": table.state}
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import plain_options, settings
-from undercroft.tables.refused import Refused
+from undercroft.tables.seats import own_seat
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE, Said
@@ -28,14 +28,6 @@ from undercroft.web.api.models import (
     TableOut,
     WishOut,
 )
-
-
-def own_seat(table: Table, seat: int, browser: str) -> None:
-    """Raises Refused unless the seat is there and belongs to the client."""
-    if not 0 <= seat < len(table.seats):
-        raise Refused("error-no-seat")
-    if not table.seats[seat].owned_by(browser):
-        raise Refused("error-foreign-seat")
 
 
 def remark_data(said: Said) -> dict[str, int | None]:
@@ -84,7 +76,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
     """What the client may see. Raises Refused for a seat that is not his."""
     mine = table.seats_of(browser)
     if seat is not None:
-        own_seat(table, seat, browser)
+        own_seat(table.seats, seat, browser)
     elif mine:
         seat = mine[0]
     match = table.match

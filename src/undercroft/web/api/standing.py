@@ -7,11 +7,11 @@ from typing import Annotated
 from fastapi import FastAPI, Query, Request
 from pydantic import BaseModel, Field
 
+from undercroft.tables.seats import own_seat
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
 from undercroft.web.api.callers import Callers, TableId
 from undercroft.web.api.models import Strict
-from undercroft.web.api.out import own_seat
 
 
 class StandingOut(BaseModel):
@@ -68,7 +68,7 @@ def add_standing(api: FastAPI, tables: Tables, callers: Callers) -> None:
         callers.spend(request, "forecast", browser)
         table = await tables.find(table_id)
         table.heard_of(browser)
-        own_seat(table, wish.seat, browser)
+        own_seat(table.seats, wish.seat, browser)
         await table.standings.give(wish.seat, wish.version)
         return standings_out(table, wish.seat)
 
@@ -80,6 +80,6 @@ def add_standing(api: FastAPI, tables: Tables, callers: Callers) -> None:
         browser = callers.who(request)
         callers.spend(request, "answer", browser)
         table = await tables.find(table_id)
-        own_seat(table, seat, browser)
+        own_seat(table.seats, seat, browser)
         await table.standings.end(seat)
         return standings_out(table, seat)

@@ -15,7 +15,7 @@ from undercroft.core.registry import find_game
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, clean_name, clean_remark
+from undercroft.tables.seats import Seat, clean_name, clean_remark, own_seat
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import LONG, Plan, Tables
@@ -34,7 +34,7 @@ from undercroft.web.api.models import (
     TableOut,
     TableWish,
 )
-from undercroft.web.api.out import forecast_out, own_seat, table_out
+from undercroft.web.api.out import forecast_out, table_out
 from undercroft.web.client import address_of, welcome
 from undercroft.web.lane import Lane
 from undercroft.web.streams import QUIET, Streams, event, pulse
@@ -124,7 +124,7 @@ def add_answers(api: FastAPI, tables: Tables, callers: Callers) -> None:
         callers.spend(request, "answer", browser)
         table = await tables.find(table_id)
         table.heard_of(browser)
-        own_seat(table, given.seat, browser)
+        own_seat(table.seats, given.seat, browser)
         if table.seats[given.seat].is_bot:
             raise Refused("error-bot-plays")
         await table.answers.give(given.seat, given.option, given.version)
@@ -142,7 +142,7 @@ def add_answers(api: FastAPI, tables: Tables, callers: Callers) -> None:
         browser = callers.who(request)
         callers.spend(request, "forecast", browser)
         table = await tables.find(table_id)
-        own_seat(table, seat, browser)
+        own_seat(table.seats, seat, browser)
         return await forecast_out(table, seat, option, words_of(request, lang, table))
 
     @api.get("/tables/{table_id}/advice")
@@ -157,7 +157,7 @@ def add_answers(api: FastAPI, tables: Tables, callers: Callers) -> None:
         browser = callers.who(request)
         callers.spend(request, "advice", browser)
         table = await tables.find(table_id)
-        own_seat(table, seat, browser)
+        own_seat(table.seats, seat, browser)
         return await advice_out(table, seat, depth, words_of(request, lang, table))
 
     @api.post("/tables/{table_id}/undo")

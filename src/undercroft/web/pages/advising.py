@@ -11,6 +11,7 @@ from markupsafe import Markup
 from undercroft.bots.advice import DEPTHS, Deed
 from undercroft.core.forecast import Forecast, Prospect
 from undercroft.tables.refused import Refused
+from undercroft.tables.seats import own_seat
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, seat_called_you
 from undercroft.texts import Texts, texts_for
@@ -58,10 +59,7 @@ async def advice(
     reader = reader_of(request)
     spend(request, reader, "advice")
     table = await tables_of(request).find(table_id)
-    if not 0 <= seat < len(table.seats):
-        raise Refused("error-no-seat")
-    if not table.seats[seat].owned_by(reader.browser):
-        raise Refused("error-foreign-seat")
+    own_seat(table.seats, seat, reader.browser)
     part = bool(request.headers.get("hx-request"))
     texts = texts_for(reader.lang, table.kind, table.match.components)
     asked = asked_since(table, seat)

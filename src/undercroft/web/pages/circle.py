@@ -111,7 +111,7 @@ async def set_sign_here(request: Request, table_id: str) -> Response:
     reader = reader_of(request)
     table = await tables_of(request).find(table_id)
     if not table.seats_of(reader.browser):
-        raise Refused("error-foreign-seat")
+        raise Refused("error-not-seated")
     sign = await _sign(request, reader)
     await table.seating.set_sign(reader.browser, sign)
     place = f"/t/{table.id}"
@@ -248,7 +248,7 @@ async def ask_friends(request: Request, table_id: str) -> Response:
 
 async def _friends_page(table: Table, reader: Reader) -> str:
     if not (table.seats_of(reader.browser) or table.master.is_owner(reader.browser)):
-        raise Refused("error-foreign-seat")
+        raise Refused("error-not-seated")
     if table.state != "open":
         raise Refused("error-started")
     wanted = await table.store.circle.invited(table.id)

@@ -12,7 +12,7 @@ from undercroft.core.words import whole_number
 from undercroft.tables.carrying import agree_to_go_on
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
-from undercroft.tables.seats import LEVELS, Seat
+from undercroft.tables.seats import LEVELS, Seat, own_seat
 from undercroft.tables.sight import COVERED
 from undercroft.tables.table import Table
 from undercroft.web.pages.reading import keep_cookies, spend, tables_of
@@ -45,10 +45,7 @@ class Deed:
 
     def own_seat(self) -> Seat:
         """The same, if this browser owns it. Raises Refused."""
-        seat = self.table.seats[self.seat()]
-        if not seat.owned_by(self.me):
-            raise Refused("error-foreign-seat")
-        return seat
+        return own_seat(self.table.seats, self.seat(), self.me)
 
     def speaker(self) -> int | None:
         """Whose words the deed is about: a seat, or None for all who have none. Raises Refused."""
@@ -75,7 +72,7 @@ async def do_deed(deed: Deed) -> Response | None:
 def must_sit(table: Table, reader: Reader) -> None:
     """Raises Refused (403) unless this browser has a seat."""
     if not table.seats_of(reader.browser):
-        raise Refused("error-foreign-seat")
+        raise Refused("error-not-seated")
 
 
 # --- answers taken back and given again
@@ -152,7 +149,7 @@ async def _bot(deed: Deed) -> None:
     if not seat.owned_by(deed.me):
         must_sit(table, deed.reader)
         if not table.seating.may_replace(seat):
-            raise Refused("error-foreign-seat")
+            own_seat(table.seats, seat.index, deed.me)
     await table.seating.hand_over(seat.index, "normal")
 
 

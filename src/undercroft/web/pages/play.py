@@ -21,7 +21,7 @@ from starlette.datastructures import FormData
 from undercroft.core.words import whole_number
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import clean_name, clean_remark, hash_of, new_token, same_hash
+from undercroft.tables.seats import clean_name, clean_remark, hash_of, new_token, own_seat, same_hash
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.talk import WATCHER
@@ -184,12 +184,7 @@ def _sentence(error: Refused, table: Table, reader: Reader) -> str:
 
 def _own_seat(form: FormData, table: Table, reader: Reader) -> int:
     """The seat a form speaks for. Raises Refused (403) unless it belongs to this browser."""
-    seat = number(form, "seat")
-    if not 0 <= seat < len(table.seats):
-        raise Refused("error-no-seat")
-    if not table.seats[seat].owned_by(reader.browser):
-        raise Refused("error-foreign-seat")
-    return seat
+    return own_seat(table.seats, number(form, "seat"), reader.browser).index
 
 
 Act = Callable[[Table, Reader, FormData], Awaitable[Response | None]]
@@ -231,10 +226,7 @@ async def foresee(request: Request, table_id: str, seat: int = -1, option: str =
     reader = reader_of(request)
     spend(request, reader, "forecast")
     table = await tables_of(request).find(table_id)
-    if not 0 <= seat < len(table.seats):
-        raise Refused("error-no-seat")
-    if not table.seats[seat].owned_by(reader.browser):
-        raise Refused("error-foreign-seat")
+    own_seat(table.seats, seat, reader.browser)
     found = await table.foresight.of(seat, option)
     texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_for(table, texts, seat)
