@@ -105,9 +105,16 @@ def test_what_is_given_by_link_is_played_by_others(maker: httpx.Client, address:
         assert other.post(f"{place}/change", data={"deed": "shuffle"}).status_code == 403
         assert other.post(f"{place}/remove").status_code == 403
         assert other.post(f"{place}/play", data={"how": "bots"}).url.path.startswith("/t/")
-        fork = other.post("/positions", data={"from": place.rpartition("/")[2]})
+        copy = {"from": place.rpartition("/")[2]}
+        copy["seen"] = re.findall(r'name="seen" value="([0-9a-f]{16})"', page.text)[0]
+        fork = other.post("/positions", data=copy)
         assert fork.status_code == 200
         assert fork.url.path != place
+        maker.post(f"{place}/change", data={"deed": "put", "path": "players[0].mages[0]", "value": "0"})
+        maker.post(f"{place}/change", data={"deed": "shuffle"})
+        assert maker.post(f"{place}/give", data={"shown": "link"}).status_code == 200
+        refused = other.post("/positions", data=copy)
+        assert (refused.status_code, "newer version" in refused.text) == (409, True)
     assert maker.post(f"{place}/give", data={"shown": "private"}).status_code == 200
     assert place in maker.get("/positions").text
     maker.post(f"{place}/remove")

@@ -25,6 +25,7 @@ from undercroft.workshop.sheet import Row, Value
 
 __all__ = ["chromium"]
 LONG = 30_000
+SEEN = re.compile(r'name="seen" value="([0-9a-f]{16})"')
 STEP = re.compile(r'name="step" value="(\d+)"')
 
 
@@ -159,6 +160,29 @@ def test_what_is_given_is_played_by_others(client: TestClient, kind: GameType) -
     assert "Stronger" in laid.text
     fork = client.post("/workshop", data={"from": place.rpartition("/")[2]}, follow_redirects=False)
     assert client.get(f"{fork.headers['location']}/components.toml").text == given
+
+
+def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: TestClient) -> None:
+    """Its author gives out another one while its page is open."""
+    place, kind = begun(client, "raiders"), find_game("raiders")
+    row, one = a_number(kind)
+    client.post(f"{place}/change", data=form(row, f"more:{one.key}"))
+    client.post(f"{place}/give", data={"shown": "listed"})
+    mine = dict(client.cookies)
+    client.cookies.clear()
+    fork = {"from": place.rpartition("/")[2], "seen": SEEN.findall(client.get(place).text)[0]}
+    theirs = dict(client.cookies)
+    assert client.post("/workshop", data=fork).status_code == 200
+    client.cookies.clear()
+    client.cookies.update(mine)
+    client.post(f"{place}/change", data=form(row, "restore"))
+    client.post(f"{place}/give", data={"shown": "listed"})
+    client.cookies.clear()
+    client.cookies.update(theirs)
+    refused = client.post("/workshop", data=fork)
+    assert (refused.status_code, "newer version" in refused.text) == (409, True)
+    fork["seen"] = SEEN.findall(client.get(place).text)[0]
+    assert client.post("/workshop", data=fork).status_code == 200
 
 
 def test_a_scenario_of_ones_own_is_chosen_on_the_form(client: TestClient) -> None:

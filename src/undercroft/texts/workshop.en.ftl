@@ -74,6 +74,7 @@ workshop-changed-here = What is changed here
 workshop-table = Played with the variant “{ $name }”
 error-foreign-variant = This variant was made by somebody else. Make your own from it.
 error-variant-wrong = This variant cannot be played as it is now. Its page says why.
+error-given-anew = Its author has given out a newer version since you opened this page. Look at it first.
 error-variant-moved = This variant has just been changed in another window. Open its page again.
 error-too-many-variants = You have as many variants as one may have. Delete one you no longer need.
 workshop-print = Print the cards

@@ -36,7 +36,17 @@ from undercroft.web.pages import bench as benches
 from undercroft.web.pages.ask import told_of
 from undercroft.web.pages.bench import Bench
 from undercroft.web.pages.laying import Draft, fresh_of
-from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    must_be_seen,
+    number,
+    reader_of,
+    spend,
+    stamp_of,
+    tables_of,
+)  # fmt: skip
 from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.web.pages.replay import deck_of, finished, position_at
 from undercroft.web.pages.uploads import house_of, seats_from
@@ -108,7 +118,8 @@ async def bench_of(
 def drawn(request: Request, reader: Reader, bench: Bench, status: int = 200) -> Response:
     part = bool(request.headers.get("hx-request"))
     name = "position_main.html.jinja" if part else "position.html.jinja"
-    html = page(name, reader, bench.kind, bench=bench, drawing=drawing, longest=LONGEST)
+    seen = stamp_of(bench.text)
+    html = page(name, reader, bench.kind, bench=bench, drawing=drawing, longest=LONGEST, seen=seen)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 
@@ -146,6 +157,7 @@ async def begin(request: Request) -> Response:
     if origin := field(form, "from", "", 24):
         data, mine = await found(request, origin, reader)
         text, components, name = text_of(data, mine), data.row.components, data.row.name
+        must_be_seen(form, text)
     elif puzzle := field(form, "puzzle", "", 24):
         text, components, name = await of_puzzle(request, puzzle, reader)
     elif table := field(form, "table", "", 40):

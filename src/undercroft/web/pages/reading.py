@@ -145,6 +145,17 @@ def number(form: FormData, name: str) -> int:
     return -value if text.startswith("-") else value
 
 
+def stamp_of(text: str) -> str:
+    """What a page that shows a text says in its forms, so that they are about this text and no newer one."""
+    return hash_of(text)[:16]
+
+
+def must_be_seen(form: FormData, text: str) -> None:
+    """Raises Refused if the page of this form has shown another text."""
+    if field(form, "seen", "", 16) not in ("", stamp_of(text)):
+        raise Refused("error-given-anew")
+
+
 def local_path(text: str) -> str:
     """A path on this site from a form, or the home page."""
     safe = text.startswith("/") and not text.startswith("//") and "\\" not in text

@@ -27,7 +27,17 @@ from undercroft.web.lane import Lane
 from undercroft.web.pages import desk as desks
 from undercroft.web.pages.desk import Desk, look
 from undercroft.web.pages.laying import quick_plan
-from undercroft.web.pages.reading import field, form_of, keep_cookies, number, reader_of, spend, tables_of
+from undercroft.web.pages.reading import (
+    field,
+    form_of,
+    keep_cookies,
+    must_be_seen,
+    number,
+    reader_of,
+    spend,
+    stamp_of,
+    tables_of,
+)  # fmt: skip
 from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.workshop.edit import Draft, EditError
 from undercroft.workshop.trial import Verdict, judged
@@ -115,7 +125,8 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
     name = "workshop_desk.html.jinja" if desk.mine else "workshop_given.html.jinja"
     if part and desk.mine:
         name = "workshop_main.html.jinja"
-    html = page(name, reader, desk.kind, desk.components, desk=desk, drawing=drawing)
+    seen = stamp_of(desk.text)
+    html = page(name, reader, desk.kind, desk.components, desk=desk, drawing=drawing, seen=seen)
     return keep_cookies(request, HTMLResponse(html, 200 if part else status))
 
 
@@ -145,6 +156,7 @@ async def begin(request: Request) -> Response:
         if not may_see(data, reader):
             raise Refused("error-no-page")
         text = data.text if data.row.owner == reader.browser else data.row.given
+        must_be_seen(form, text)
         game, name = data.row.game, data.row.name
     else:
         game, name = field(form, "game"), ""
