@@ -160,6 +160,14 @@ def test_a_request_that_cannot_be_is_told_what_to_send_instead(client: TestClien
     assert said("PUT", "/games") == (405, unknown.format("PUT", "/games"))
     form = said("POST", "/tables", data={'{"game": "raiders"}': ""})  # as `curl -d` sends it
     assert form == (422, "Send the body as JSON, with `Content-Type: application/json`.")
+    head = {"content-type": "application/json"}
+    for body in (b'{"game": ', b"\xff\xfe", b'{"seat": ' + b"9" * 5000 + b"}", b"[" * 3000 + b"]" * 3000):
+        answer = client.post("/api/v1/tables", content=body, headers=auth | head)
+        told = answer.json()
+        assert (answer.status_code, told["error"]) == (422, "error-form"), body[:20]
+        assert told["message"].startswith("The body is not JSON that can be read here ("), told
+    russian = client.post("/api/v1/tables?lang=ru", content=b"{", headers=auth | head).json()["message"]
+    assert russian.startswith("Тело запроса — не JSON")
     assert said("POST", "/tables", json=[1])[1].startswith("body: ")
     shuns = (422, "Name a `friend`, or a `table` and a `seat` there, and not both.")
     assert said("POST", "/me/shuns", json={"kind": "mute"}) == shuns

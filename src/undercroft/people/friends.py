@@ -78,7 +78,7 @@ class Friends:
     async def part(self, me: str, id: str) -> None:
         """Takes a tie back: a friendship, a block, a mute. Raises Refused if there is none."""
         if not await self._circle.untie(me, id):
-            raise Refused("error-no-friend")
+            raise Refused("error-no-tie")
 
     async def shun(self, me: str, kind: str, id: str) -> None:
         """Blocks a friend, or does not want to hear him. Raises Refused."""

@@ -233,6 +233,8 @@ calls-invited = { $count ->
 error-not-here = You cannot take a seat at this table.
 error-own-link = This is your own link. Send it to your friends.
 error-no-friend = There is no such friend.
+error-no-shun = You have blocked or muted nobody of this id.
+error-no-tie = You have no such friend, block or mute any more.
 error-no-invitation = There is no such invitation any more.
 error-too-many = There are too many of them. Take some back first.
 

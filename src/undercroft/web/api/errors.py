@@ -25,6 +25,10 @@ def failure(status: int, key: str, message: str, rule: str | None = None) -> JSO
     return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status)
 
 
+def not_json(request: Request, error: str) -> JSONResponse:
+    return failure(422, "error-form", words_of(request).text("error-not-json", {"error": error}))
+
+
 def add_errors(api: FastAPI) -> None:
     """Everything that goes wrong is answered in this form. A request that is about a game says so in its
     state: what the game refuses is said in its words."""
@@ -48,16 +52,18 @@ def add_errors(api: FastAPI) -> None:
 
     @api.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
+        first, texts = error.errors()[0], words_of(request)
         if first["type"] == "model_attributes_type" and first["loc"] == ("body",) and not is_json(request):
-            return failure(422, "error-form", "Send the body as JSON, with `Content-Type: application/json`.")
+            return failure(422, "error-form", texts.text("error-send-json"))
+        if first["type"] == "json_invalid":
+            return not_json(request, f"{first['ctx']['error']} at {first['loc'][-1]}")
         where = ".".join(str(part) for part in first["loc"])
         return failure(422, "error-form", f"{where}: {first['msg']}")
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         if isinstance(error.__cause__, ValueError | RecursionError):  # JSON that Python does not read
-            return failure(422, "error-form", str(error.detail))
+            return not_json(request, str(error.__cause__).partition(";")[0])
         said = str(error.detail)
         if error.status_code in (404, 405):
             place = f"{request.method} {request.url.path}"[:200]

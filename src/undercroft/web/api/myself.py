@@ -173,7 +173,7 @@ def add_myself(api: FastAPI, tables: Tables, callers: Callers, friends: Friends,
         me = callers.who(request)
         callers.spend(request, "friend")
         if not any(one.id == id and one.kind in SHUNS for one in await friends.all(me)):
-            raise Refused("error-no-friend")
+            raise Refused("error-no-shun")
         await friends.part(me, id)
         return Done()
 
