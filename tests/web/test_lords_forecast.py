@@ -30,3 +30,11 @@ def test_a_button_tells_what_its_answer_costs_and_brings(client: TestClient) -> 
     witch = re.search(r'value="hire witch"\s+aria-label="([^"]+)"', wait_for_turn(client, url))
     assert witch is not None
     assert witch[1] == "Hire: Witch. food 3→1 Evil 5→6"
+
+
+def test_what_a_room_makes_is_counted_in_words(client: TestClient) -> None:
+    """The rooms of the first lesson: one tunnel, two imps."""
+    url = str(client.post("/games/lords/learn", data={"lesson": "1"}).url)
+    for language, told in (("en", "2 imps → 1 tunnel "), ("ru", "2 импа → 1 туннель ")):
+        page = client.get(url, headers={"accept-language": language}).text
+        assert told in " ".join(unescape(re.sub(r"<[^>]+>", "", page)).split())

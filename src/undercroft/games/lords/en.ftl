@@ -923,6 +923,31 @@ ui-special-press = Pay { $gold } gold or gain { ui-so-evil }.
 ui-special-review = The most evil lose { ui-so-evil }, the nicest gain { $amount }; nothing if all are equal.
 
 ui-tunnels = tunnels
+counted-gold = { $n ->
+   *[other] gold
+}
+counted-food = { $n ->
+   *[other] food
+}
+counted-evil = { $n ->
+   *[other] evil
+}
+counted-imps = { $n ->
+    [one] imp
+   *[other] imps
+}
+counted-traps = { $n ->
+    [one] trap
+   *[other] traps
+}
+counted-monsters = { $n ->
+    [one] monster
+   *[other] monsters
+}
+counted-tunnels = { $n ->
+    [one] tunnel
+   *[other] tunnels
+}
 ui-workers = idle imps
 ui-then-comes = comes:
 ui-then-nobody = nobody comes to you

@@ -949,6 +949,38 @@ ui-special-press = Заплатите золото: { $gold }, или получ
 ui-special-review = Самые злые теряют { ui-so-evil }, самые добрые получают { $amount }; если все равны, ничего.
 
 ui-tunnels = туннели
+counted-gold = { $n ->
+    [one] золото
+   *[other] золота
+}
+counted-food = { $n ->
+    [one] еда
+   *[other] еды
+}
+counted-evil = { $n ->
+    [one] зло
+   *[other] зла
+}
+counted-imps = { $n ->
+    [one] имп
+    [few] импа
+   *[other] импов
+}
+counted-traps = { $n ->
+    [one] ловушка
+    [few] ловушки
+   *[other] ловушек
+}
+counted-monsters = { $n ->
+    [one] монстр
+    [few] монстра
+   *[other] монстров
+}
+counted-tunnels = { $n ->
+    [one] туннель
+    [few] туннеля
+   *[other] туннелей
+}
 ui-workers = свободные импы
 ui-then-comes = придёт
 ui-then-nobody = к вам никто не придёт
