@@ -11,8 +11,11 @@ import pytest
 from tests.store.conftest import until
 from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, lay
 from tests.web import postgres
+from undercroft.cli import hosting
 from undercroft.store import Store
 from undercroft.store.bells import SPENT
+from undercroft.store.model import now
+from undercroft.tables.expiry import watched
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import FirstThinker
@@ -58,7 +61,7 @@ async def test_who_watches_at_one_process_is_here_for_all(base: postgres.Postgre
         assert there.stamp > stamp, "the page of who plays with her shows it"
         assert not there.presence.is_here(BORIS)
         assert there.eyes() == [0, 1], "who looks elsewhere needs no picture here"
-        assert here.id in await other.store.watching.watched()
+        assert here.id in await watched(other.store)
         here.unwatch(bell)
         await one.neighbours.talk()
 
@@ -102,6 +105,24 @@ async def test_who_watched_at_a_process_that_is_gone_is_away_and_its_bots_are_fr
 
         await until(away)
         assert await other.store.claim(here.id, other.store.process, 100.0)
+
+
+async def test_what_is_watched_at_a_process_is_not_cleared_away_by_hand(
+    base: postgres.Postgres,
+) -> None:
+    """`undercroft admin purge` is a process of its own, at which nobody watches."""
+    async with process(base.url) as one:
+        seen, unseen = await lay(one, ANNA, BORIS), await lay(one, ANNA, BORIS)
+        for table in (seen, unseen):
+            await one.store.set_table(table.id, touched=now(-10 * 86_400))
+        seen.watch(ANNA)
+        await one.neighbours.talk()
+        await hosting.purge(base.url, None, "playing", 5)
+        assert await one.store.load(seen.id) is not None
+        assert await one.store.load(unseen.id) is None
+    await hosting.purge(base.url, None, "playing", 5)
+    async with process(base.url) as other:
+        assert await other.store.load(seen.id) is None, "nobody is there any more who could watch"
 
 
 async def test_words_of_any_number_are_told(base: postgres.Postgres) -> None:

@@ -196,16 +196,14 @@ async def ban_address(where: str, address: str, seconds: float, off: bool) -> No
 
 async def purge(where: str, settings: str | None, state: str, days: int) -> None:
     from undercroft.store.backup import archive_of
-    from undercroft.tables.expiry import Keep, clear_away
+    from undercroft.tables.expiry import clear_away, only, watched
     from undercroft.web.settings import read_settings
 
     if state not in STATES[:3]:
         raise UndercroftError(f"Tables that are open, playing or over can be cleared away, not {state!r}.")
     archive = archive_of(read_settings(settings).archive, where)
     async with opened(where) as store:
-        gone = await clear_away(
-            store, Keep(**({"open": 0, "over": 0, "playing": 0} | {state: days})), frozenset(), archive
-        )
+        gone = await clear_away(store, only(state, days), await watched(store), archive)
         wardens = await wardens_of(store)
         for table in gone:
             await wardens.changed(table)

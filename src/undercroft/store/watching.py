@@ -78,10 +78,11 @@ class Watching:
         return found
 
     @bounded("Who watches could not be read")
-    async def watched(self) -> set[str]:
-        """The tables that somebody looks at, through whichever process."""
+    async def watched(self, alive: Iterable[int]) -> set[str]:
+        """The tables that somebody looks at, through whichever of the processes that are there."""
+        here = WatchingRow.here, WatchingRow.process.in_(list(alive))
         async with self._opened.session() as session:
-            return set(await session.scalars(select(WatchingRow.table_id).where(WatchingRow.here)))
+            return set(await session.scalars(select(WatchingRow.table_id).where(*here)))
 
     @bounded("Who watches could not be written")
     async def left(self, alive: Iterable[int]) -> None:

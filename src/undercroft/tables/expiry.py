@@ -10,6 +10,7 @@ from pathlib import Path
 
 from undercroft.core.words import counted
 from undercroft.store import Store
+from undercroft.store.peers import SERVING
 from undercroft.tables.clock import DAY
 from undercroft.tables.sheet import record_text
 
@@ -39,6 +40,13 @@ class Keep:
 def only(state: str, days: int) -> Keep:
     """Tables in this state are kept for so many days, all others for ever."""
     return Keep(**({"open": 0, "over": 0, "playing": 0} | {state: days}))
+
+
+async def watched(store: Store) -> frozenset[str]:
+    """The tables that somebody looks at through any process, where these tell one another (PostgreSQL)."""
+    if not store.shared:
+        return frozenset()
+    return frozenset(await store.watching.watched((await store.peers.alive())[SERVING]))
 
 
 async def old_tables(store: Store, keep: Keep, watched: frozenset[str]) -> list[tuple[str, str, float]]:

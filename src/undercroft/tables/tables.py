@@ -24,7 +24,7 @@ from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, Tab
 from undercroft.store.daily import Within
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
-from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only
+from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only, watched
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.manners import read_manners
@@ -305,8 +305,8 @@ class Tables:
 
     async def _watched(self) -> frozenset[str]:
         """The tables that somebody looks at."""
-        watched = frozenset(name for name, table in self._live.items() if table.presence.watchers)
-        return watched | await self.store.watching.watched() if self.store.shared else watched
+        here = frozenset(name for name, table in self._live.items() if table.presence.watchers)
+        return here | await watched(self.store)
 
     async def _clear(self, keep: Keep) -> list[str]:
         gone = await clear_away(self.store, keep, await self._watched(), self.archive)
