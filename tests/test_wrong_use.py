@@ -11,6 +11,8 @@ import pytest
 
 import undercroft as uc
 from undercroft.core import registry
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
 from undercroft.lab.arena import arena
 from undercroft.lab.pairs import Contest, compare
 from undercroft.lab.playouts import playouts
@@ -119,6 +121,14 @@ def test_an_encoder_reads_matches_of_its_deal_only() -> None:
         encoder.mask(uc.new("lords", 3, 1), 0)
     with pytest.raises(uc.OptionError, match="There is no seat 9; seats are 0 to 2"):
         encoder.mask(match(), 9)
+    other = uc.new("raiders", 3, 1, {"edition": "second_2013"})
+    for seat in (0, None):
+        with pytest.raises(uc.OptionError, match="with edition=first; the match is played otherwise"):
+            encoder.observe(other, seat)
+    text = standard_components(find_game("raiders")).text.replace("death_wounds = 10", "death_wounds = 9")
+    own = uc.new("raiders", 3, 1, components=uc.Components(text, "my.toml", False))
+    with pytest.raises(uc.OptionError, match=r"for another component file than my\.toml"):
+        encoder.numbers(own, 0)
 
 
 def test_a_table_of_agents_begins_with_reset() -> None:

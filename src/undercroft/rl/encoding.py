@@ -18,6 +18,8 @@ from undercroft.core.errors import IllegalMove, OptionError, Reason
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.native import mypyc_attr
+from undercroft.core.options import plain_options, read_options
+from undercroft.core.start import standard_components
 from undercroft.rl.renew import NOTHING, Cells, Field, Floats, Integers, field_of
 from undercroft.rl.sample import ANSWERS, Deal, asked, deal, sample
 from undercroft.rl.vocabulary import CLOSED, OPEN, Vocabulary, Words
@@ -72,6 +74,8 @@ class Encoder:
 
     def __init__(self, deal: Deal, answers: int = ANSWERS) -> None:
         self.deal = deal
+        self._options = read_options(deal.kind.options, deal.options)
+        self._digest = (deal.components or standard_components(deal.kind)).digest
         self.answers = answers
         found = sample(deal, answers)
         self.vocabulary = Vocabulary(found.texts, OPEN if found.late * 200 > len(found.texts) else CLOSED)
@@ -110,8 +114,7 @@ class Encoder:
         It depends on `known(match, seat)` only. Raises OptionError for a match that is not of this deal, and
         for an array of another shape.
         """
-        if seat is not None:
-            self._check(match)
+        self._check(match)
         if out is not None and (out.shape != (self.size,) or out.dtype != np.float32):
             raise OptionError(f"`out` is an array of {self.size} float32 numbers.")
         array = np.zeros(self.size, np.float32) if out is None else out
@@ -162,9 +165,18 @@ class Encoder:
 
     def _check(self, match: AtTable) -> None:
         deal = self.deal
-        if isinstance(match, Match) and (match.seats != deal.seats or match.kind.id != deal.kind.id):
+        if not isinstance(match, Match):
+            return
+        if match.seats != deal.seats or match.kind.id != deal.kind.id:
             words = f"This encoder is for {deal.kind.id} with {deal.seats} seats"
             raise OptionError(f"{words}, not for {match.kind.id} with {match.seats}.")
+        if match.options != self._options:
+            theirs, ours = plain_options(match.options), plain_options(self._options)
+            other = ", ".join(f"{name}={ours[name]}" for name in ours if theirs[name] != ours[name])
+            words = f"This encoder is for {deal.kind.id} with {other}"
+            raise OptionError(f"{words}; the match is played otherwise.")
+        if match.components.digest != self._digest:
+            raise OptionError(f"This encoder is for another component file than {match.components.file}.")
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
         """int8 of shape (actions,): 1 at the numbers of the seat's options."""
