@@ -207,7 +207,7 @@ prompt-encounter-wait = { $seat } встречает врага: { $card }.
 prompt-trap-offer = { $card } на клетке { $cell }. За ману ({ $cost }) она ваша{ $once ->
     [yes] , на один раз
    *[no] {""}
-}: кто другой придёт сюда, отдаст вам здоровье ({ $value }).
+}: кто другой придёт, отдаст вам здоровье ({ $value }).
 prompt-trap-offer-wait = { $seat } находит ловушку на клетке { $cell }.
 prompt-enemy-trap = Чужая ловушка на клетке { $cell }. Потерять здоровья: { $value }, или применить Воздушный Щит?
 prompt-enemy-trap-wait = { $seat } стоит на чужой ловушке, клетка { $cell }.
