@@ -76,7 +76,7 @@ def test_the_trap_of_a_golem_and_the_meal_of_a_demon_are_wages_too() -> None:
     assert match.choices[0].prompt.key == "payday"
     html = table_html(table_of(match, ["a", "b", "c", "d"]), Reader("a", "en"))
     shown = html[html.index('data-ask="payday">') :][:1500]
-    assert "Payday: 1 gold 1 Evil 1 Traps 1 monsters" in " ".join(re.sub(r"<[^>]*>", " ", shown).split())
+    assert "Payday: 1 gold 1 evil 1 trap 1 monster" in " ".join(re.sub(r"<[^>]*>", " ", shown).split())
 
 
 def test_forces_say_what_each_creature_could_do_at_most() -> None:
