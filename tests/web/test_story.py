@@ -67,12 +67,26 @@ def test_what_might_have_been_is_compared_in_the_same_worlds() -> None:
     seat = match.choices.seats[0]
     texts = [str(option) for option in match.choices[seat].options]
     position = match.position()
-    found = what_if(match, texts[-1], playouts=12, seconds=60)
+    found = what_if(match, seat, texts[-1], playouts=12, seconds=60)
     assert match.position() == position
     assert sorted(one.text for one in found) == sorted(texts)
     assert [one.share for one in found] == sorted((one.share for one in found), reverse=True)
-    assert found == what_if(match, texts[-1], playouts=12, seconds=60)
+    assert found == what_if(match, seat, texts[-1], playouts=12, seconds=60)
     assert all(0 <= one.share <= 1 and one.error >= 0 and one.events for one in found)
+
+
+def test_of_those_who_choose_together_the_one_who_is_asked_about_is_weighed() -> None:
+    """Both may lay a 3: what it would have cost the second was told with the chances of the first."""
+    match, rng = uc.new("raiders", seats=2, seed=4, options={"play": "quick"}), random.Random(4)
+    while match.ply < 30 or len(match.choices.seats) < 2:
+        match.play(*rng.choice(list(match.choices)))
+    both = [str(one) for one in match.choices[0].options if (1, str(one)) in match.choices]
+    means = []
+    for seat in (0, 1):
+        found = what_if(match, seat, both[0], playouts=12, seconds=60)
+        assert sorted(one.text for one in found) == sorted(map(str, match.choices[seat].options))
+        means.append(sum(one.share for one in found) / len(found))
+    assert abs(sum(means) - 1) < 0.3 < abs(means[0] - means[1]), means
 
 
 @pytest.mark.parametrize(("language", "lead"), [("en", "You lose."), ("ru", "Вы проиграли.")])

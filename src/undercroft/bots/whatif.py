@@ -32,14 +32,15 @@ class Branch:
     events: tuple[Any, ...] = ()
 
 
-def what_if(match: Match, played: str, playouts: int, seconds: float, seed: int | str = 1) -> list[Branch]:
-    """The options of the seat that decides, the best first, each played on by the playout policy in the same
+def what_if(
+    match: Match, seat: int, played: str, playouts: int, seconds: float, seed: int | str = 1
+) -> list[Branch]:
+    """The options of a seat that decides, the best first, each played on by the playout policy in the same
     worlds. The worlds hold what the seat can know, so the true hidden cards have no say. Ends after so many
-    seconds, whole worlds only. Raises ValueError if nobody must decide.
+    seconds, whole worlds only. Raises ValueError if the seat has no such option.
     """
-    if not match.choices.seats:
-        raise ValueError("nobody must decide here")
-    seat = next(one for one in match.choices.seats if (one, played) in match.choices)
+    if (seat, played) not in match.choices:
+        raise ValueError(f"seat {seat} has no option {played!r} here")
     brain: Brain = match.kind.brain()
     texts = _candidates(match, seat, played, brain)
     shares: dict[str, list[float]] = {text: [] for text in texts}
@@ -60,10 +61,10 @@ def what_if(match: Match, played: str, playouts: int, seconds: float, seed: int 
 
 
 def what_if_in(
-    state: dict[str, Any], components: str | None, played: str, playouts: int, seconds: float
+    state: dict[str, Any], components: str | None, seat: int, played: str, playouts: int, seconds: float
 ) -> list[Branch]:
     """The same for a position, as a job for another process. Raises PositionError."""
-    return what_if(from_position(state, source_of(components)), played, playouts, seconds)
+    return what_if(from_position(state, source_of(components)), seat, played, playouts, seconds)
 
 
 def _candidates(match: Match, seat: int, played: str, brain: Brain) -> list[str]:

@@ -161,14 +161,14 @@ class Analyses:
                 self._opinions.popitem(last=False)
         return self._opinions[key]
 
-    async def what_if(self, table: str, version: int, match: Match, played: str) -> list[Branch]:
-        """What the options of a decision might have brought, the best first; `played` is the one of the game.
+    async def what_if(self, table: str, version: int, match: Match, seat: int, played: str) -> list[Branch]:
+        """What the options of a seat might have brought, the best first; `played` is the one of the game.
 
         Empty if that could not be computed. `match` is a place in the game the table had at this version.
         """
         key = (table, version, match.ply)
         if key not in self._branches:
-            work = partial(try_options, match.position(), _source(match), played)
+            work = partial(try_options, match.position(), _source(match), seat, played)
             try:
                 self._branches[key] = await self._workers.run(Asker(table), work)
             except Exception:
@@ -196,9 +196,11 @@ def ask_bots(
     return opinions(position, components, seat, levels)
 
 
-def try_options(position: dict[str, Any], components: str | None, played: str, part: float) -> list[Branch]:
+def try_options(
+    position: dict[str, Any], components: str | None, seat: int, played: str, part: float
+) -> list[Branch]:
     """What the options of a decision might have brought; in a process of its own."""
-    return what_if_in(position, components, played, WORLDS, PATIENCE * part)
+    return what_if_in(position, components, seat, played, WORLDS, PATIENCE * part)
 
 
 def places(plies: int) -> list[int]:

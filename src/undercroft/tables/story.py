@@ -175,29 +175,28 @@ class Stories:
         story = self.of(table, version)
         if seat not in story.weighed:
             story.weighed[seat] = Weighed(len(places))
-            self._begin(self._weigh(story, table, places, story.weighed[seat]))
+            self._begin(self._weigh(story, table, places, seat))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _weigh(
-        self, story: Story, table: str, places: list[tuple[Match, str]], weighed: Weighed
-    ) -> None:
+    async def _weigh(self, story: Story, table: str, places: list[tuple[Match, str]], seat: int) -> None:
+        weighed = story.weighed[seat]
         for match, text in places:
-            found = await self._dear(story, table, match, text)
+            found = await self._dear(story, table, match, seat, text)
             weighed.found += [found] if found is not None else []
             weighed.looked += 1
 
-    async def _dear(self, story: Story, table: str, match: Match, text: str) -> Dear | None:
+    async def _dear(self, story: Story, table: str, match: Match, seat: int, text: str) -> Dear | None:
         """What a decision cost; None if that cannot be said."""
-        branches = await self._analyses.what_if(table, story.version, match, text)
+        branches = await self._analyses.what_if(table, story.version, match, seat, text)
         played = next((one for one in branches if one.text == text), None)
         return None if played is None or len(branches) < 2 else Dear(match.ply, played, branches[0])
 
     async def _look(self, story: Story, table: str, places: list[tuple[Match, str]], seat: int) -> None:
-        tried = [await self._dear(story, table, match, text) for match, text in places]
+        tried = [await self._dear(story, table, match, seat, text) for match, text in places]
         found = [dear for dear in tried if dear is not None]
         found = [dear for dear in found if dear.loss >= max(NOTABLE, dear.played.error)]
         found.sort(key=lambda dear: -dear.loss)

@@ -225,7 +225,7 @@ async def might_have_been(request: Request, table_id: str, ply: str = "", eyes: 
     seat, option = whole.answer(at)
     played = str(option)
     match = await aside(request, whole.ply, lambda: past_of(table.id, whole).at(at))
-    branches = await analyses_of(request).what_if(table.id, whole.version, match, played)
+    branches = await analyses_of(request).what_if(table.id, whole.version, match, seat, played)
     texts = texts_for(reader.lang, table.kind, table.match.components)
     names = names_of(table, texts)
     context = base_context(reader, table.kind, names, components=table.match.components)
