@@ -11,6 +11,8 @@ import pytest
 from tests import harness
 from tests.web.test_leaks import table_of
 from undercroft.core.game import GameType
+from undercroft.core.options import settings
+from undercroft.core.start import new_match
 from undercroft.texts import LANGUAGES
 from undercroft.web.pages import show
 from undercroft.web.pages.fragments import BySeat, Drawing, Look, Moment, Part, Store
@@ -77,6 +79,27 @@ def test_kept_fragments_are_what_drawing_gives(kind: GameType, monkeypatch: pyte
                     changes = kept[0].changed_since(old)
                     after = patched(old, {part.id: part for part in changes})
                     assert after.html() == plain.html()
+
+
+def test_what_was_drawn_at_a_table_of_one_variant_is_not_kept_for_another(
+    kind: GameType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A Goblin of the Goblin Ground was described as he is elsewhere, if he had been drawn there before."""
+    store, rng = Store(), random.Random(5)
+    for setting in settings(kind.options):
+        for value in setting.values():
+            options = {setting.name: value}
+            seats = [one for one in sorted(kind.seats) if harness.accepted(kind, one, options)]
+            if not seats:
+                continue
+            match = new_match(kind, seats[min(1, len(seats) - 1)], 3, options)
+            owners = [f"browser{seat}" for seat in range(match.seats)]
+            for _ in harness.sampled(match, rng, 40):
+                table, reader = table_of(match, owners), Reader(owners[0], "en")
+                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
+                plain = table_part(table, reader)
+                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
+                assert table_part(table, reader).html() == plain.html(), options
 
 
 def test_a_part_is_one_element_with_its_id(kind: GameType) -> None:

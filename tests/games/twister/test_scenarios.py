@@ -108,7 +108,7 @@ def test_dt_9_8_an_attack_is_shown_as_the_cards_let_it_end() -> None:
 def test_dt_19_2_the_table_tells_what_a_goblin_brings_that_leaves(mode: str, points: int) -> None:
     """DT-14.11, DT-19.2: two points, but on the Goblin Ground one."""
     scene = Scene({0: "1L"}, components=FLOOR, mode=mode).put("a_goblin", "c1")
-    assert dict(scene.game.view(0).amounts)["goblin"] == points
+    assert {kind: amount for kind, _, amount in scene.game.view(0).abouts}["goblin"] == points
     assert scene.does("a_goblin", "go c0").vp == (points, 0)
 
 

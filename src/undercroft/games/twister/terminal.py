@@ -223,7 +223,7 @@ def room_lines(view: TwisterView, words: Words) -> Iterator[str]:
 
 def token_lines(view: TwisterView, words: Words) -> Iterator[str]:
     """Where everybody and everything is, and what each can."""
-    amounts = dict(view.amounts)
+    abouts = {kind: (texts, amount) for kind, texts, amount in view.abouts}
     for side in view.sides:
         here = [token for token in view.tokens if token.side == side.side and token.square >= 0]
         if here:
@@ -238,10 +238,9 @@ def token_lines(view: TwisterView, words: Words) -> Iterator[str]:
                 told += f", {words.text('ui-carried-low')}"
             if token.bonus:
                 told += f", {words.text('ui-ap', ap=token.bonus)}"
-            key = "ui-about-" + token.kind.replace("_", "-")
-            yield from wrapped(
-                f"{told}. {words.text(key, amount=amounts[token.kind], exit_vp=amounts[token.kind])}", "  "
-            )
+            texts, amount = abouts[token.kind]
+            can = " ".join(words.text(key, amount=amount, exit_vp=amount) for key in texts)
+            yield from wrapped(f"{told}. {can}", "  ")
     waiting = [words.name(token.kind) for token in view.tokens if token.place == "aside"]
     if waiting:
         yield from wrapped(f"{words.text('ui-aside')}: {', '.join(waiting)}")

@@ -9,7 +9,8 @@ from typing import Final
 
 from undercroft.core.quick import quick
 from undercroft.games.twister import odds
-from undercroft.games.twister.components import Room, Table
+from undercroft.games.twister.about import abouts
+from undercroft.games.twister.components import Room
 from undercroft.games.twister.maze import Layout, Maze, bits
 from undercroft.games.twister.options import FIREBALL, SCREAM
 from undercroft.games.twister.pieces import Token
@@ -216,8 +217,8 @@ class TwisterView:
     """Free choice: the pairs the viewer has brought."""
     kinds: tuple[tuple[str, int, int], ...]
     """While teams are chosen: the figures of the box with their move and combat."""
-    amounts: tuple[tuple[str, int], ...]
-    """Of each figure the points for its exit, of each object its bonus, strength, AP or points."""
+    abouts: tuple[tuple[str, tuple[str, ...], int], ...]
+    """Of each figure and object the texts that tell of it, and its points, bonus, strength or AP."""
     plans: tuple[PlanView, ...]
     """While pairs of rooms are chosen: the rooms of the box."""
     deck: tuple[str, ...]
@@ -268,7 +269,7 @@ def make_view(game: State, seat: int | None, odds: bool = True) -> TwisterView:
         tuple(game.pool),
         own,
         _kinds(game),
-        _amounts(game.components, game.rules.plain_exit),
+        abouts(game.components, game.rules.plain_exit, game.rules.mode),
         _plans(game),
         tuple(game.tokens[token].name for token in game.deck if game.at[token] != GONE),
         len(game.reserve) + len(game.under) if game.rules.reinforcements else 0,
@@ -286,12 +287,6 @@ def squares_of(mask: int) -> tuple[int, ...]:
 def _exits(layout: Layout, seat: int | None) -> tuple[int, ...]:
     lines = enumerate(layout.lines) if seat is not None else ()
     return tuple(square for side, line in lines for square in line if side != seat)
-
-
-@lru_cache(KEPT)
-def _amounts(table: Table, plain_exit: frozenset[str]) -> tuple[tuple[str, int], ...]:
-    figures = tuple((one.id, one.exit_points(plain_exit)) for one in table.figures.values())
-    return figures + tuple((one.id, one.amount) for one in table.items.values())
 
 
 def _kinds(game: State) -> tuple[tuple[str, int, int], ...]:
