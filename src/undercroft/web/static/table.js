@@ -88,11 +88,36 @@
     seen.width = `${Math.min(1 - left, pan.clientWidth / lab.offsetWidth) * box.offsetWidth}px`;
     seen.height = `${Math.min(1 - top, pan.clientHeight / lab.offsetHeight) * box.offsetHeight}px`;
   };
-  document.addEventListener("scroll", (event) => { if (event.target === panned()) frame(); }, true);
-  addEventListener("resize", () => { look(true); frame(); });
+  /* It lies in the first of these corners where it hides nothing that may be chosen, or the least of it. */
+  const corners = ["", "left", "top", "top left"];
+  const hidden = (map, lit, corner) => {
+    map.dataset.corner = corner;
+    const a = map.getBoundingClientRect(), over = (least, most) => Math.max(0, most - least);
+    return lit.reduce((sum, b) => sum + (over(Math.max(a.left, b.left), Math.min(a.right, b.right))
+      * over(Math.max(a.top, b.top), Math.min(a.bottom, b.bottom))) / (b.width * b.height), 0);
+  };
+  let steered = false, resting = 0;
+  const aside = () => {
+    const map = small();
+    if (!map?.offsetWidth || steered) return;
+    const lit = [...panned().querySelectorAll(".act.can")].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+    const all = corners.map((corner) => hidden(map, lit, corner)), least = Math.min(...all) + 0.05;
+    map.dataset.corner = corners[all.findIndex((one) => one <= least)];
+  };
+  document.addEventListener("scroll", (event) => {
+    if (event.target !== panned()) return;
+    frame();
+    clearTimeout(resting);
+    resting = setTimeout(aside, 120);
+  }, true);
+  addEventListener("resize", () => { look(true); frame(); aside(); });
+  ["pointerup", "pointercancel"].forEach((kind) => document.addEventListener(kind, () => {
+    if (steered) { steered = false; aside(); }
+  }));
   const go = (event) => {
     const map = event.target.closest?.("[data-pan]");
     if (!map || (event.type === "pointermove" && !event.buttons)) return;
+    steered = true;
     const box = map.firstElementChild.getBoundingClientRect(), pan = panned(), lab = pan.firstElementChild;
     looked = decision(asked()); // whoever looks elsewhere is not brought back
     pan.scrollTo({
@@ -122,6 +147,7 @@
     for (const name of ["lesson", "puzzle-told"]) learnt(find(name)?.dataset.learnt);
     look();
     frame();
+    aside();
   };
   document.addEventListener("htmx:after:swap", arrived);
 
