@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from tests.web.helpers import dealt
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from tests.web.test_twister_board import match_of
 from undercroft.core.match import Match
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -97,4 +100,49 @@ def test_the_strengths_of_a_fight_do_not_cover_who_fights(
     for eyes in (0, 1):
         screen.show(still_at(match, tmp_path, eyes), "ru", False)
         assert not screen.page.evaluate(COVERED), f"seat {eyes}"
+    screen.close()
+
+
+LOST = """(names) => [...document.querySelectorAll(names)].filter((one) => {
+  const range = document.createRange(), around = one.closest('.card, li > span, .grp') ?? one;
+  range.selectNodeContents(one);
+  const words = range.getBoundingClientRect(), box = around.getBoundingClientRect();
+  const over = words.right > box.right + 1 || words.bottom > box.bottom + 1;
+  return one.checkVisibility() && (over || one.scrollWidth > one.clientWidth + 1);
+}).map((one) => one.textContent)"""
+
+
+def first_deed(seats: int, ply: int, options: dict[str, int] | None = None) -> Match:
+    """A game played at random up to a question what a figure does."""
+    match, rng = new_match(find_game("twister"), seats, 3, options), random.Random(1)
+    while match.ply < ply or match.choices[match.choices.seats[0]].prompt.key != "choose-deed":
+        seat = match.choices.seats[0]
+        match.play(seat, rng.choice(match.choices[seat].options))
+    return match
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_who_is_left_out_for_a_handicap_keeps_his_name_beside_the_cards(
+    chromium: Any, tmp_path: Path, lang: str
+) -> None:
+    """On a tablet the names of the four, and of the jumps beside them, ended in dots."""
+    screen = Screen(chromium, touch=True)
+    match = first_deed(2, 120, {"handicap_a": 4, "handicap_b": 4})
+    screen.show(still_at(match, tmp_path, match.choices.seats[0]), lang, False)
+    for width, height in ((820, 1180), (1180, 820)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert screen.page.evaluate(LOST, ".me.tw :is(small, h3)") == [], width
+    screen.close()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_deeds_of_many_are_read_whole_on_a_tablet(chromium: Any, tmp_path: Path, seats: int) -> None:
+    """A name ran into its price there, and the reasons ended in dots; the fourth score stood alone."""
+    screen = Screen(chromium, touch=True)
+    screen.page.set_viewport_size({"width": 820, "height": 1180})
+    match = first_deed(seats, 300)
+    screen.show(still_at(match, tmp_path, match.choices.seats[0]), "ru", False)
+    assert screen.page.evaluate(LOST, ".deeds li :is(b, small)") == []
+    rows = "[...new Set([...document.querySelectorAll('.duel .sc')].map((one) => one.offsetTop))].length"
+    assert screen.page.evaluate(rows) == (2 if seats == 5 else 1)
     screen.close()
