@@ -143,3 +143,32 @@ def test_a_replay_on_a_phone_follows_what_happens(chromium: Any, address: str) -
         assert gap < 75
         assert not signs
     person.context.close()
+
+
+ROWS = """() => [...document.querySelectorAll('#board .battle .row')].slice(0, 2).map((one) => {
+  const row = one.getBoundingClientRect(), pan = one.parentElement.getBoundingClientRect();
+  return row.bottom <= pan.bottom + 1;
+})"""
+
+
+def test_a_phone_shows_two_rows_of_a_battle_with_the_eyes_of_a_seat(chromium: Any, address: str) -> None:
+    """A hand that is not shown kept its room there, and of a battle half a row was left."""
+    kind = find_game("dungeoneer")
+    match = uc.new(kind.id, seats=4, seed=11)
+    bots = [make_bot("random" if seat % 2 else "quick", seat) for seat in range(match.seats)]
+    plies: list[int] = []
+    while len(plies) < 6:
+        seat = match.choices.seats[0]
+        battle = match.view(seat).battle
+        if battle and len(battle.attacks) > 1:
+            plies.append(match.ply)
+        match.play(seat, str(bots[seat].choose(Sight(match, seat))))
+    person = Person(chromium, address, 390, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": uc.record(match).encode()}
+    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    for eyes in ("", "&eyes=2"):
+        page.goto(f"{url}?ply={plies[3]}{eyes}")
+        assert page.evaluate(ROWS) == [True, True], eyes
+    person.context.close()
