@@ -61,3 +61,32 @@ def asked(key: str, most: int, folder: Path) -> Any:
                     return aside.submit(asyncio.run, still_of(match, folder)).result()
             match.play(choice.seat, rng.choice(choice.options))
     raise AssertionError(key)
+
+
+CROWD = """() => {
+  const cards = document.querySelector("#lair .cards"), one = cards.firstElementChild;
+  while (cards.children.length < 8) cards.append(one.cloneNode(true));
+  document.getElementById("lair").style.setProperty("--n", 8);
+  return [...cards.children].map((card) => {
+    const name = card.querySelector("header");
+    const a = name.getBoundingClientRect(), b = card.getBoundingClientRect();
+    const whole = name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth + 1;
+    const within = a.bottom <= b.bottom && a.right <= b.right + 1;
+    return [card.offsetWidth < 54, name.checkVisibility() && whole && within];
+  });
+}"""
+
+
+def test_the_beasts_of_a_crowded_lair_keep_their_names(chromium: Any, tmp_path: Path) -> None:
+    """Beside orders, traps and prison each is as narrow as a finger: they stood there high and unnamed."""
+    match, rng = new_match(find_game("lords"), 4, 3), random.Random(3)
+    while not match.view(seat := match.choices.seats[0]).lords[seat].lair:
+        match.play(seat, rng.choice(match.choices[seat].options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path, seat)).result()
+    screen = Screen(chromium, touch=True)
+    screen.page.set_viewport_size({"width": 820, "height": 1180})
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        assert screen.page.evaluate(CROWD) == [[True, True]] * 8, lang
+    screen.close()
