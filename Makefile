@@ -27,11 +27,12 @@ looks: dev
 	  tests/web/test_whole_games.py tests/web/test_every_page.py tests/web/test_moments_fit.py
 
 # Kills the server a thousand times while people play, brings each disaster of tests/chaos ten times, and holds
-# every game against its witness for a million decisions.
+# every game against its witness for a million decisions; proves all puzzles in many deals of what is hidden.
 soak: dev
 	UNDERCROFT_KILLS=1000 $(BIN)/python -m pytest -s tests/web/test_restart.py
 	for round in 1 2 3 4 5 6 7 8 9 10; do $(BIN)/python -m pytest -s tests/chaos || exit 1; done
 	$(BIN)/python -m tests.reference --decisions 1000000
+	$(BIN)/undercroft puzzles check --worlds 64
 
 # Breaks lines of the rules one at a time and says which breaks nobody notices:
 # make mutants GAMES="raiders rotendale" MUTANTS=60

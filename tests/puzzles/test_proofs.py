@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -80,6 +81,12 @@ def test_no_answer_leans_on_what_is_hidden() -> None:
                 keys.add(error.key)
     assert "hidden" in keys
     assert keys <= {"hidden", "never", Fraction(1)}
+
+
+def test_what_fails_as_the_cards_lie_is_not_certain() -> None:
+    """Eight deals of the hidden cards went well, and the proof called it certain; its line lost."""
+    text = (Path(__file__).parent / "uncertain.toml").read_text(encoding="utf-8")
+    assert key_of(read_book(text, find_game("raiders"))[0]) == "never"
 
 
 def test_a_try_is_watched() -> None:

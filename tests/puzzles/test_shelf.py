@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from undercroft.cli.app import app
 from undercroft.core.registry import find_game
-from undercroft.puzzles import check, goals_of, puzzles_of
+from undercroft.puzzles import check, goals_of, line_of, puzzles_of
 from undercroft.tables.puzzling import begin
 from undercroft.texts import texts_for
 
@@ -27,6 +27,7 @@ def test_every_puzzle_of_the_shelf_is_proven(game: str) -> None:
     for one in found:
         proof = check(one, MOST)
         assert 2 * len(proof.first) <= len(proof.options), one.name
+        assert proof.chance < 1 or line_of(one, proof, MOST).reached, f"{one.name}: its line fails"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

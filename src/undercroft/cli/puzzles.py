@@ -8,7 +8,7 @@ import typer
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import all_games, find_game
-from undercroft.puzzles import NODES, PuzzleError, check, puzzles_of, read_book, write_puzzle
+from undercroft.puzzles import MANY, NODES, WORLDS, PuzzleError, check, puzzles_of, read_book, write_puzzle
 from undercroft.puzzles import finder as digging
 
 puzzles = typer.Typer(
@@ -19,6 +19,9 @@ puzzles = typer.Typer(
 )
 
 Nodes = Annotated[int, typer.Option(min=10, help="So many places a proof may look at.")]
+Dealt = Annotated[
+    int, typer.Option(min=1, help="So many deals of hidden things are gone through where they play a part.")
+]
 
 
 @puzzles.command("check")
@@ -26,6 +29,7 @@ def check_them(
     game: Annotated[str | None, typer.Argument(help="The id of a game; else all.")] = None,
     file: Annotated[str | None, typer.Option(help="A file of puzzles (TOML) of that game.")] = None,
     nodes: Nodes = NODES,
+    worlds: Dealt = WORLDS,
 ) -> None:
     """Prove the puzzles of a game, or of a file; the exit code is 1 if one of them is none.
 
@@ -43,7 +47,7 @@ def check_them(
             raise UndercroftError(f"{file} holds no puzzle: each is a table [[puzzles]].")
         for one in found:
             try:
-                proof = check(one, nodes)
+                proof = check(one, nodes, worlds)
             except PuzzleError as error:
                 wrong += 1
                 typer.echo(f"!! {kind.id} {one.name}: {error}")
@@ -69,6 +73,7 @@ def find(
     fewest: Annotated[int, typer.Option(min=1, help="The fewest decisions.")] = digging.FEWEST,
     most: Annotated[int, typer.Option(min=1, help="The most decisions.")] = digging.MOST,
     nodes: Nodes = 3000,
+    worlds: Dealt = MANY,
 ) -> None:
     """Dig puzzles out of games of bots, and print them as they stand in a game's `puzzles.toml`.
 
@@ -77,7 +82,7 @@ def find(
     from undercroft.cli.read import options, seats_of
 
     kind = find_game(game)
-    dig = digging.Dig(tuple(goal or ()), bot, nodes, fewest, most)
+    dig = digging.Dig(tuple(goal or ()), bot, nodes, fewest, most, worlds)
     for number in range(games):
         name = seed if games == 1 else f"{seed}-{number + 1}"
         for one, proof in digging.find(kind, seats_of(kind, seats), name, dig, options(option or [])):

@@ -490,8 +490,9 @@ class Match:
         self._seen_asks = run.asks
         return run
 
-    def fork(self, seat: int | None, chance: Chance) -> Run:
-        """A run from here on in which everything the seat cannot know is dealt anew from `chance`.
+    def fork(self, seat: int | None, chance: Chance | None) -> Run:
+        """A run from here on in which everything the seat cannot know is dealt anew from `chance`; without
+        one it lies as it does.
 
         Secret answers that others have given to an open Parallel are asked again.
         """
@@ -512,8 +513,9 @@ class Match:
         for giver, option in known[opened:]:
             if giver == seat:
                 run.play(giver, option)
-        game.redeal(seat, chance)
-        game.chance = chance.split()
+        if chance is not None:
+            game.redeal(seat, chance)
+            game.chance = chance.split()
         run.release()
         for giver, option in known[opened:]:
             if giver != seat:

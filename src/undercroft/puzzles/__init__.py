@@ -19,10 +19,11 @@ The API, for editors and programs:
 - `goals_of(kind)`: the goals of a game by name; each is a `Goal` whose `amount` says whether it wants a
   number. The text for readers is the message `puzzle-goal-NAME` of the game's Fluent files (or of the
   platform's, for the goals of every game), with `{$amount}` and `{$answers}`.
-- `check(puzzle, nodes=NODES)`: a `Proof` (chance, the first answers that keep it, how many nodes it took), or
-  PuzzleError: the position cannot be, it is not the seat's turn, the goal is unknown or reached already, it
-  cannot be reached, the chance is another, it hangs on what the seat cannot know, there is too much to go
-  through. `prove` is the same without comparing the chance.
+- `check(puzzle, nodes=NODES, worlds=WORLDS)`: a `Proof` (chance, the first answers that keep it, how many
+  nodes it took; where hidden things play a part it holds in the world as it is and so many others, dealt
+  anew), or PuzzleError: the position cannot be, it is not the seat's turn, the goal is unknown or reached
+  already, it cannot be reached, the chance is another, it hangs on what the seat cannot know, there is too
+  much to go through. `prove` is the same without comparing the chance.
 - `line_of(puzzle, proof)`: how a proven puzzle is solved, answer by answer, as luck falls in its position.
 - `puzzles_of(game)`: the puzzles in the game's folder; `read_book(text, kind)` and `write_puzzle(puzzle)` are
   for files.
@@ -34,11 +35,13 @@ from undercroft.puzzles.book import Puzzle, puzzle_of, puzzles_of, read_book, wr
 from undercroft.puzzles.errors import PuzzleError
 from undercroft.puzzles.goals import Goal, goals_of
 from undercroft.puzzles.line import Line, line_of
-from undercroft.puzzles.proof import NODES, Proof, check, prove, reply
+from undercroft.puzzles.proof import MANY, NODES, WORLDS, Proof, check, prove, reply
 from undercroft.puzzles.standing import Standing, stand
 
 __all__ = (
+    "MANY",
     "NODES",
+    "WORLDS",
     "Goal",
     "Line",
     "Proof",

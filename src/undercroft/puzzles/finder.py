@@ -20,7 +20,7 @@ from undercroft.core.start import new_match
 from undercroft.puzzles.book import Puzzle
 from undercroft.puzzles.errors import PuzzleError
 from undercroft.puzzles.goals import AMOUNT, Eyes, Goal, Want, goals_of
-from undercroft.puzzles.proof import Proof, prove
+from undercroft.puzzles.proof import MANY, Proof, check, prove
 
 FEWEST, MOST = 2, 5
 """So many decisions of the seat are dug out."""
@@ -45,13 +45,14 @@ class Mark:
 @dataclass(frozen=True)
 class Dig:
     """How to dig: which goals (empty: all), which bot plays, how much a proof may look at, how many decisions
-    a puzzle takes at least and at most."""
+    a puzzle takes at least and at most, in how many worlds it must hold where hidden things play a part."""
 
     goals: tuple[str, ...] = ()
     bot: str = "quick"
     nodes: int = 3000
     fewest: int = FEWEST
     most: int = MOST
+    worlds: int = MANY
 
 
 def find(
@@ -76,7 +77,7 @@ def dug(match: Match, seed: int | str, dig: Dig) -> Iterator[tuple[Puzzle, Proof
                         match.kind, name_here, mark.match.position(), mark.seat, name, amount, answers
                     )
                     found = _most(made, goal, dig.nodes)
-                    if found is not None and _is_one(found[1]):
+                    if found is not None and _is_one(found[1]) and _holds(found[0], dig.worlds):
                         yield _judged(found, mark)
 
 
@@ -150,6 +151,14 @@ def _most(puzzle: Puzzle, goal: Goal, nodes: int) -> tuple[Puzzle, Proof] | None
             break
         puzzle = replace(puzzle, amount=puzzle.amount + (1 if want.comparison == "at_least" else -1))
     return found
+
+
+def _holds(puzzle: Puzzle, worlds: int) -> bool:
+    """Whether it is also one in so many worlds."""
+    try:
+        return _is_one(check(puzzle, worlds=worlds))
+    except PuzzleError:
+        return False
 
 
 def _is_one(proof: Proof) -> bool:

@@ -5,9 +5,9 @@ answered where both decide at once; chance is averaged exactly. Where chance has
 the answer that leads there counts as failing; a chance below one is then not proven.
 
 Where a piece is turned up that the seat could not know, or others decide who know more than the seat, it
-answers for `WORLDS` worlds at once, dealt anew from what it knows, and tells them apart only by what it sees.
-So no answer of the proof leans on what is hidden. The chance must be the same in all these worlds, and
-certain where others decide.
+answers for the world as it is and so many others at once, dealt anew from what it knows, and tells them
+apart only by what it sees. So no answer of the proof leans on what is hidden. The chance must be the same in
+all these worlds, and certain where others decide. What fails in few worlds only `MANY` of them will show.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ NODES = 20_000
 ROOM = 60_000_000
 """So many letters a proof keeps in mind of the places it has been at before it gives up."""
 WORLDS = 8
-"""In so many worlds what may hang on hidden things is proven."""
+"""In so many dealt worlds what may hang on hidden things is proven while somebody waits."""
+MANY = 64
+"""In so many where it is to be called proven for good."""
 WAYS = 720
 """The most ways chance may fall after one answer."""
 DEEP = 200
@@ -65,8 +67,8 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place in the game: a checkpoint (None: that of the world it began in), the answers since, and how
-    chance fell among them."""
+    """A place in the game: a checkpoint (None: that of the world it began in, 0 being the one that is), the
+    answers since, and how chance fell among them."""
 
     world: int
     game: Game | None
@@ -86,8 +88,9 @@ class Step:
 
 
 class Search:
-    """Everything that can come of a position; what `eyes` cannot know is dealt anew (else: the puzzle's seat
-    cannot). It gives up after so many `nodes` or `seconds` (None: it takes the time it takes)."""
+    """Everything that can come of a position, and for a seat with other `eyes` than the puzzle's of one that
+    is dealt anew from what it knows. It gives up after so many `nodes` or `seconds` (None: it takes the time
+    it takes)."""
 
     def __init__(
         self,
@@ -97,6 +100,7 @@ class Search:
         nodes: int,
         eyes: int | None = None,
         seconds: float | None = None,
+        worlds: int = WORLDS,
     ) -> None:
         self.puzzle = puzzle
         self.goal = goal
@@ -107,6 +111,7 @@ class Search:
         self.open = all(see_alike(match, puzzle.seat, seat) for seat in seats if seat != puzzle.seat)
         """Whether the others know nothing that the seat does not."""
         self._eyes = puzzle.seat if eyes is None else eyes
+        self._worlds = range(0 if eyes is None else 1, worlds + 1)
         self._most = nodes
         self._end = None if seconds is None else time.monotonic() + seconds
         self._room = ROOM
@@ -121,14 +126,16 @@ class Search:
         """For each answer of a seat that decides now what it comes to, when `left` decisions of the solving
         seat are left after it."""
         texts = [str(option) for option in self._match.choices[seat].options]
-        return {text: self._after(Spot(0, None, (), ()), seat, text, left, 0) for text in texts}
+        spot = Spot(self._worlds[0], None, (), ())
+        return {text: self._after(spot, seat, text, left, 0) for text in texts}
 
     def keeps(self, text: str, left: int, chance: Fraction) -> bool:
         """Whether this answer comes to that chance in every world, though the seat knows none of them."""
         try:
             if chance == SURE:
-                return self._leads([Spot(world, None, (), ()) for world in range(WORLDS)], text, left)
-            worlds = [(Fraction(1, WORLDS), Spot(world, None, (), ())) for world in range(WORLDS)]
+                return self._leads([Spot(world, None, (), ()) for world in self._worlds], text, left)
+            weight = Fraction(1, len(self._worlds))
+            worlds = [(weight, Spot(world, None, (), ())) for world in self._worlds]
             alike = (self._after(spot, self.puzzle.seat, text, left, 0) == chance for _, spot in worlds)
             return all(alike) and self._expects(worlds, text, left) == chance
         except TooManyWays:
@@ -298,7 +305,8 @@ class Search:
         """The game there, in play."""
         chance = chance or EnumeratingChance(list(spot.script), WAYS)
         if spot.game is None:
-            run = self._match.fork(self._eyes, Chance.from_seed(f"puzzle {spot.world}"))
+            dealt = Chance.from_seed(f"puzzle {spot.world - 1}") if spot.world else None
+            run = self._match.fork(self._eyes, dealt)
             run.game.chance = chance
         else:
             game = spot.game.copy()
@@ -322,14 +330,14 @@ def goal_of(puzzle: Puzzle, match: Match) -> Goal:
     return goal
 
 
-def prove(puzzle: Puzzle, nodes: int = NODES, seconds: float | None = None) -> Proof:
-    """What best play comes to. Raises PuzzleError for a puzzle that is none, or too large a one: it gives up
-    after so many `nodes`, or `seconds` if they are told."""
+def prove(puzzle: Puzzle, nodes: int = NODES, seconds: float | None = None, worlds: int = WORLDS) -> Proof:
+    """What best play comes to, in so many dealt `worlds` if hidden things play a part. Raises PuzzleError for
+    a puzzle that is none, or too large a one: it gives up after so many `nodes`, or `seconds` if told."""
     match = puzzle.begin()
     goal = goal_of(puzzle, match)
     if puzzle.seat not in match.choices.seats:
         raise PuzzleError("seat", f"Seat {puzzle.seat} has nothing to decide in this position.")
-    search = Search(puzzle, match, goal, nodes, seconds=seconds)
+    search = Search(puzzle, match, goal, nodes, None, seconds, worlds)
     if search.settled is not None:
         words = "reached" if search.settled else "out of reach"
         raise PuzzleError("settled", f"The goal is {words} before the first answer.")
@@ -348,9 +356,9 @@ def prove(puzzle: Puzzle, nodes: int = NODES, seconds: float | None = None) -> P
     return Proof(chance, options, first, search.nodes, hidden, search.whole)
 
 
-def check(puzzle: Puzzle, nodes: int = NODES) -> Proof:
+def check(puzzle: Puzzle, nodes: int = NODES, worlds: int = WORLDS) -> Proof:
     """The proof of a puzzle that is one. Raises PuzzleError, also if its chance is another than it says."""
-    proof = prove(puzzle, nodes)
+    proof = prove(puzzle, nodes, worlds=worlds)
     if proof.chance != puzzle.chance:
         raise PuzzleError("chance", f"Best play comes to {proof.chance}, not to {puzzle.chance}.")
     return proof

@@ -10,7 +10,7 @@ from typing import Any
 
 from undercroft.core.components import Components
 from undercroft.core.registry import find_game
-from undercroft.puzzles import Puzzle, PuzzleError, line_of, prove
+from undercroft.puzzles import MANY, Puzzle, PuzzleError, line_of, prove
 from undercroft.store import StoreError
 from undercroft.store.model import PosedRow, now
 from undercroft.store.posed import Posed
@@ -24,8 +24,9 @@ STAGES = ((500, 3.0), (4_000, 8.0), (20_000, 25.0))
 """So many places are looked at, in so many seconds at most; then somebody else's puzzle may come between."""
 LINE = 10.0
 """Seconds for the line in words."""
-PATIENCE = 60.0
-"""Seconds after which the process of the search is taken to hang: more than a stage and its line."""
+PATIENCE = 90.0
+"""Seconds after which the process of the search is taken to hang: more than a stage, which may search twice,
+and its line."""
 LEASE = 300.0
 """Seconds after which a check that has told nothing is gone: with its server, say."""
 TOO_MUCH = ("nodes", "room", "time")
@@ -51,6 +52,8 @@ def searched(puzzle: Puzzle, nodes: int, seconds: float, _part: float = 1.0) -> 
     the way. In a process of its own."""
     try:
         proof = prove(puzzle, nodes, seconds)
+        if proof.hidden:
+            proof = prove(puzzle, nodes, seconds, MANY)
         line = line_of(puzzle, proof, nodes, LINE)
     except PuzzleError as error:
         return {"key": error.key}

@@ -79,7 +79,7 @@ posed-looked = { $nodes ->
        *[other] More than { $nodes } places have been looked at. It goes on, also when this page is closed.
     }
 posed-looked-at = The goal can be reached. Places looked at: { $nodes }.
-posed-hidden = Hidden cards or the others’ answers play a part: it was checked in eight ways they may lie.
+posed-hidden = Hidden cards or the others’ answers play a part: it was checked in more than sixty ways they may lie.
 posed-first = Right first answers: { $count } of { $of }.
 posed-line = A line, as luck falls here
 posed-line-breaks = The line breaks off here: luck or hidden cards go against it.
