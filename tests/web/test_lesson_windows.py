@@ -289,3 +289,15 @@ def test_the_goal_of_a_solved_puzzle_is_not_cut(chromium: Any, address: str) -> 
     high = page.locator("#lesson").evaluate("one => [one.scrollHeight, one.clientHeight]")
     assert high[0] <= high[1]
     person.context.close()
+
+
+def test_a_puzzle_of_dungeoneer_does_not_cut_the_line_of_the_lair(chromium: Any, address: str) -> None:
+    """What lies above its panel ended below the panel's edge."""
+    person = Person(chromium, address, 1366, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 1366, "height": 650})
+    begun = page.request.post(f"{address}/puzzles/dungeoneer/quest-2", max_redirects=0)
+    page.goto(address + begun.headers["location"])
+    lair, panel = (page.locator(one).last.bounding_box() for one in ("#ready section h4", "#lesson"))
+    assert lair["y"] + lair["height"] <= panel["y"]
+    person.context.close()
