@@ -60,6 +60,11 @@ def test_every_game_tells_how_it_went(kind: GameType) -> None:
     assert len({seat for _, seat, _ in told}) == len(told)
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "The beginning"), ("ru", "Начало")])
+def test_what_begins_before_the_first_chapter_is_no_answer_0(lang: str, words: str) -> None:
+    assert texts_for(lang).text("analysis-moment", {"ply": 0}) == words
+
+
 def test_what_might_have_been_is_compared_in_the_same_worlds() -> None:
     match, rng = uc.new("raiders", seats=3, seed=4), random.Random(4)
     while len(next(iter(match.choices._pending.values())).options) < 3:

@@ -451,7 +451,10 @@ analysis-words = How likely each player was to win, over the whole game.
 analysis-title = Chances to win
 analysis-going = Looking at the game: { $percent } %
 analysis-failed = The chances could not be computed; the server's log says why. You can try again.
-analysis-moment = Answer { $ply }
+analysis-moment = { $ply ->
+    [0] The beginning
+   *[other] Answer { $ply }
+}
 opinions-ask = What would the bots play?
 lesson-title = First game
 lesson-step = Step { $number } of { $count }.

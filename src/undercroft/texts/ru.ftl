@@ -465,7 +465,10 @@ analysis-words = Насколько вероятной была победа к�
 analysis-title = Шансы на победу
 analysis-going = Просматриваем партию: { $percent } %
 analysis-failed = Шансы посчитать не удалось; причина записана в журнале сервера. Можно попробовать ещё раз.
-analysis-moment = Ответ { $ply }
+analysis-moment = { $ply ->
+    [0] Начало
+   *[other] Ответ { $ply }
+}
 opinions-ask = Что сыграли бы боты?
 lesson-title = Первая партия
 lesson-step = Шаг { $number } из { $count }.
