@@ -61,6 +61,8 @@ async def posed(me: httpx.AsyncClient, puzzle: Puzzle, **more: str) -> str:
         if 'data-state="running"' not in page:
             return made.headers["location"]
         await asyncio.sleep(0.02)
+        told = page[page.index('class="posed-line"') :]
+        assert "You: " in told, "as in the goal"
     raise AssertionError
 
 

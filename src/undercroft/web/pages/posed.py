@@ -114,11 +114,13 @@ def place_of(row: PosedRow) -> str:
 
 
 def worded(puzzle: Puzzle, line: list[Any], texts: Texts) -> list[tuple[int, str, str]]:
-    """The line of a proof: for each answer the seat, what it is called and the answer in words."""
+    """The line of a proof: for each answer the seat, what it is called and the answer in words; who solves is
+    `you`, as in the goal."""
     match, found = puzzle.begin(), []
     for seat, text in line:
         label = label_of(match, seat, text, texts)
-        found.append((seat, texts.text("compare-seat", {"n": seat + 1}), label))
+        who = texts.text("you") if seat == puzzle.seat else texts.text("compare-seat", {"n": seat + 1})
+        found.append((seat, who, label))
         match.play(seat, text)
     return found
 
