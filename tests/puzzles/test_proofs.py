@@ -16,7 +16,7 @@ from undercroft.puzzles import Puzzle, PuzzleError, check, goals_of, prove, read
 from undercroft.puzzles.finder import Dig, find
 from undercroft.puzzles.goals import read_goals
 from undercroft.puzzles.proof import reply
-from undercroft.puzzles.standing import slip
+from undercroft.puzzles.standing import Slip, slip
 
 
 def reward(luck: str = "plain") -> Match:
@@ -101,7 +101,7 @@ def test_a_try_is_watched() -> None:
     match = begun.copy()
     match.play(puzzle.seat, "peek")
     assert stand(puzzle, match).reached is False
-    assert slip(puzzle, match) == begun.ply
+    assert slip(puzzle, match) == Slip(begun.ply, "peek", ("roll",))
 
 
 def test_others_answer_against_the_goal() -> None:

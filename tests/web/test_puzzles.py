@@ -16,6 +16,7 @@ from undercroft.core.registry import find_game
 from undercroft.puzzles import Puzzle, prove, puzzles_of, stand
 from undercroft.tables.carrying import waited_for
 
+from undercroft.texts import texts_for
 pytestmark = pytest.mark.anyio
 
 LORDS = puzzles_of("lords")
@@ -94,7 +95,11 @@ async def test_a_try_that_fails_is_told_where(tmp_path: Path) -> None:
         assert "Not solved." in page
         assert "data-learnt" not in page
         told = (await me.get(f"/t/{table}/puzzle", headers={"hx-request": "true"})).text
-        assert "gave chances away" in told
+        labels = texts_for("en", find_game("lords"))
+        asked = puzzle.begin().choices[puzzle.seat].options
+        words = {str(one): labels.label(one) for one in asked}
+        assert f"gave chances away: {words[wrong]}." in told
+        assert all(words[text] in told for text in proof.first)
         assert re.search(rf"replay\?ply={begun}\b", told)
 
 

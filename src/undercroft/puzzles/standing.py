@@ -61,9 +61,18 @@ def decisions(puzzle: Puzzle, match: Match) -> Iterator[Decision]:
         trial.play(seat, text)
 
 
-def slip(puzzle: Puzzle, match: Match, nodes: int = NODES) -> int | None:
-    """The ply of the first answer of the seat that did not keep the chance it had; None if all did. Raises
-    PuzzleError where that is too much to go through."""
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """An answer that did not keep the chance there was: its ply, its text, and those that would have."""
+
+    ply: int
+    text: str
+    better: tuple[str, ...]
+
+
+def slip(puzzle: Puzzle, match: Match, nodes: int = NODES) -> Slip | None:
+    """The first answer of the seat that did not keep the chance it had; None if all did. Raises PuzzleError
+    where that is too much to go through."""
     for one in decisions(puzzle, match):
         now = replace(puzzle, position=one.match.position(), answers=one.left)
         try:
@@ -73,7 +82,7 @@ def slip(puzzle: Puzzle, match: Match, nodes: int = NODES) -> int | None:
                 return None
             raise
         if one.text not in proof.first:
-            return one.match.ply
+            return Slip(one.match.ply, one.text, proof.first)
     return None
 
 

@@ -17,7 +17,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.start import from_position
 from undercroft.puzzles import Puzzle, PuzzleError, puzzle_of
-from undercroft.puzzles.standing import slip
+from undercroft.puzzles.standing import Slip, slip
 from undercroft.tables.workers import Asker, Workers
 
 MARK = "puzzle"
@@ -102,8 +102,8 @@ def begin(puzzle: Puzzle) -> Match:
     return usual
 
 
-async def judge(workers: Workers, puzzle: Puzzle, match: Match, asker: Asker) -> int | None:
-    """The ply of the first answer that did not keep the chance it had; None if all did. Raises PuzzleError
+async def judge(workers: Workers, puzzle: Puzzle, match: Match, asker: Asker) -> Slip | None:
+    """The first answer that did not keep the chance it had; None if all did. Raises PuzzleError
     where that is too much to go through."""
     found, error = await workers.run(asker, partial(_judged, puzzle, match))
     if error:
@@ -111,7 +111,7 @@ async def judge(workers: Workers, puzzle: Puzzle, match: Match, asker: Asker) ->
     return found
 
 
-def _judged(puzzle: Puzzle, match: Match, part: float) -> tuple[int | None, str]:
+def _judged(puzzle: Puzzle, match: Match, part: float) -> tuple[Slip | None, str]:
     try:
         return slip(puzzle, match, NODES), ""
     except PuzzleError as error:

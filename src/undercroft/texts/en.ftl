@@ -612,6 +612,6 @@ puzzle-missed = Not solved.
 puzzle-where = Was each decision the best?
 puzzle-best = Each of your decisions was the best.
 puzzle-unlucky = Each of your decisions was the best; only luck was against you. That counts as solved.
-puzzle-slip = One decision gave chances away.
+puzzle-slip = The first that gave chances away: { $played }. What would have kept them: { $better }.
 puzzle-look = Look at it
 puzzle-too-much = Nobody can say: there is too much to go through.

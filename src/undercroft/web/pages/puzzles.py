@@ -6,6 +6,7 @@ import json
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -14,6 +15,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from undercroft.core.game import GameType
 from undercroft.core.registry import all_games, find_game
 from undercroft.puzzles import Puzzle, PuzzleError, goals_of, puzzle_of, puzzles_of, stand
+from undercroft.puzzles.standing import Slip, decisions
 from undercroft.store.model import PosedRow, now
 from undercroft.tables.posing import puzzle_from
 from undercroft.tables.puzzling import OWN, begin, judge
@@ -22,10 +24,12 @@ from undercroft.tables.seats import Seat
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.solving import mark_of
 from undercroft.tables.tables import Plan
+from undercroft.tables.words import names_of
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.texts import with_names
 from undercroft.web.client import address_of
-from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 
 router = APIRouter(include_in_schema=False)
@@ -175,13 +179,23 @@ def plan_of(puzzle: Puzzle, reader: Reader, name: str = "") -> Plan:
     return Plan(match.kind.id, seats, owner=reader.browser, match=match, puzzle=name or puzzle.name)
 
 
+def words_of(slip: Slip, table: Sheet, texts: Texts) -> dict[str, Any]:
+    """What was answered there, and what would have been better."""
+    assert table.puzzle is not None
+    at = next(one.match for one in decisions(table.puzzle, table.match) if one.match.ply == slip.ply)
+    names = names_of(table, texts)
+    labels = {str(one): with_names(texts.label(one), names) for one in at.choices[table.puzzle.seat].options}
+    return {"played": labels[slip.text], "better": " / ".join(labels[text] for text in slip.better)}
+
+
 @router.get("/t/{table_id}/puzzle")
 async def where(request: Request, table_id: str) -> Response:
     """Where a try went wrong, if it did; for htmx the sentence alone."""
     reader = reader_of(request)
     spend(request, reader, "advice")
     table = await tables_of(request).find(table_id)
-    found = try_of(table, texts_for(reader.lang, table.kind, table.match.components))
+    texts = texts_for(reader.lang, table.kind, table.match.components)
+    found = try_of(table, texts)
     if found is None or found.reached is None or table.puzzle is None:
         raise Refused("error-no-page")
     try:
@@ -194,5 +208,8 @@ async def where(request: Request, table_id: str) -> Response:
         await table.store.posed.solve(reader.browser, mark_of(table))
     part = bool(request.headers.get("hx-request"))
     name = "puzzle_told.html.jinja" if part else "puzzle_told_page.html.jinja"
-    html = page(name, reader, table.kind, table=table, tried=found, key=key, number=slip or 0)
+    told = (
+        {} if slip is None else await aside(request, table.match.ply, partial(words_of, slip, table, texts))
+    )
+    html = page(name, reader, table.kind, table=table, tried=found, key=key, slip=slip, **told)
     return keep_cookies(request, HTMLResponse(html))
