@@ -4,33 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
 
 import httpx
 import pytest
 
+from tests.web.hands import Here
 from tests.web.helpers import browser, live, running
 from tests.web.test_puzzles import answer, my_turn
 from undercroft.core.registry import all_games
 from undercroft.puzzles import Puzzle, prove, puzzles_of
 from undercroft.tables import posing
-from undercroft.tables.workers import Asker, Workers
 from undercroft.texts import texts_for
 from undercroft.web.pages.puzzles import goals_in
 
 pytestmark = pytest.mark.anyio
-T = TypeVar("T")
 LORDS, RAIDERS = puzzles_of("lords")[1], puzzles_of("raiders")[0]
-
-
-class Here(Workers):
-    """The search in a thread: a process of the lowest priority may wait long for its turn."""
-
-    async def run(self, asker: Asker, work: Callable[[float], T]) -> T:
-        return await asyncio.to_thread(work, 1.0)
 
 
 @pytest.fixture
@@ -61,8 +51,6 @@ async def posed(me: httpx.AsyncClient, puzzle: Puzzle, **more: str) -> str:
         if 'data-state="running"' not in page:
             return made.headers["location"]
         await asyncio.sleep(0.02)
-        told = page[page.index('class="posed-line"') :]
-        assert "You: " in told, "as in the goal"
     raise AssertionError
 
 
@@ -73,6 +61,8 @@ async def test_a_puzzle_is_proven_given_and_solved_by_somebody_else(tmp_path: Pa
         page = (await me.get(place)).text
         assert 'data-state="proven"' in page
         assert "posed-line" in page
+        told = page[page.index('class="posed-line"') :]
+        assert "You: " in told, "as in the goal"
         for path in (place, f"{place}/board", f"{place}/ask?thing=imp"):
             assert (await other.get(path)).status_code == 404, "it is nobody else's yet"
         assert (await other.post(place)).status_code == 404

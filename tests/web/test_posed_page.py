@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.hands import Here
 from tests.web.helpers import AT_ONCE, serving
 from tests.web.test_browser import CHROMIUM, chromium
-from tests.web.test_posed import Here
 from tests.web.test_positions import LONG, complaints_of
 from undercroft.core.registry import find_game
 from undercroft.puzzles import goals_of, puzzles_of

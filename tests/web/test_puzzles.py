@@ -11,12 +11,13 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from tests.web.hands import Here
 from tests.web.helpers import browser, live, running
 from undercroft.core.registry import find_game
-from undercroft.puzzles import Puzzle, prove, puzzles_of, stand
+from undercroft.puzzles import Puzzle, line_of, prove, puzzles_of, stand
 from undercroft.tables.carrying import waited_for
-
 from undercroft.texts import texts_for
+
 pytestmark = pytest.mark.anyio
 
 LORDS = puzzles_of("lords")
@@ -101,6 +102,75 @@ async def test_a_try_that_fails_is_told_where(tmp_path: Path) -> None:
         assert f"gave chances away: {words[wrong]}." in told
         assert all(words[text] in told for text in proof.first)
         assert re.search(rf"replay\?ply={begun}\b", told)
+
+
+async def test_who_is_stuck_is_shown_the_solution(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked once whether he wants it, then each answer with the board after it; nothing is solved by that."""
+    monkeypatch.setattr("undercroft.web.app.provers", lambda: Here(1))
+    puzzle = LORDS[1]
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, puzzle)
+        place = f"/t/{table}/solution"
+        assert f'href="{place}"' in (await me.get(f"/t/{table}")).text
+        page = (await me.get(place)).text
+        assert 'name="sure"' in page
+        assert "posed-line" not in page, "it is not told before he says so"
+        page = await shown(me, f"{place}?sure=1")
+        line = line_of(puzzle, prove(puzzle)).answers
+        assert page.count("<li") - page.count("<li data") >= len(line)
+        assert page.count("?sure=1&amp;step=") == len(line) + 2
+        assert "the goal is reached" in page
+        assert "You:" in page
+        assert "Player 1" not in page
+        last = f"{place}?sure=1&step={len(line)}"
+        assert f"board?step={len(line)}" in (await me.get(last)).text
+        for step in (0, len(line), 99):
+            board = await me.get(f"{place}/board?step={step}")
+            assert 'id="board"' in board.text
+            assert board.headers["x-frame-options"] == "SAMEORIGIN"
+        assert "data-solved" not in (await me.get("/puzzles")).text
+        assert live(app, table).match.ply == len(puzzle.position["answers"]), "the try is as it was"
+
+
+async def test_what_is_too_much_to_go_through_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.web.app.provers", lambda: Here(1))
+    monkeypatch.setattr("undercroft.tables.solutions.NODES", 3)
+    async with running(tmp_path) as app, browser(app, "ru") as me:
+        table = await begin(me, LORDS[1])
+        page = await shown(me, f"/t/{table}/solution?sure=1")
+        assert "перебирать пришлось бы слишком много" in page
+        assert (await me.get(f"/t/{table}/solution/board")).status_code == 404
+
+
+async def test_a_solution_that_takes_long_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("undercroft.web.app.provers", lambda: Here(1))
+    monkeypatch.setattr("undercroft.web.pages.solution.PATIENCE", 0.0)
+    async with running(tmp_path) as app, browser(app) as me:
+        table = await begin(me, LORDS[1])
+        page = (await me.get(f"/t/{table}/solution?sure=1")).text
+        assert "being worked out" in page
+        assert 'hx-trigger="every 1500ms"' in page
+        assert "posed-line" in await shown(me, f"/t/{table}/solution?sure=1")
+
+
+async def test_only_a_puzzle_has_a_solution(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as me:
+        laid = await me.post("/games/lords/learn")
+        assert (await me.get(laid.headers["location"] + "/solution?sure=1")).status_code == 404
+
+
+async def shown(me: httpx.AsyncClient, address: str) -> str:
+    """The page of a solution when that is worked out."""
+    for _ in range(600):
+        page = (await me.get(address)).text
+        if "hx-trigger" not in page:
+            return page
+        await asyncio.sleep(0.05)
+    raise AssertionError
 
 
 async def test_a_puzzle_that_is_settled_waits_for_nobody(tmp_path: Path) -> None:

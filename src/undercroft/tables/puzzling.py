@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from undercroft.core.chance import Chance, dump_chance
 from undercroft.core.components import Components
-from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
-from undercroft.core.start import from_position
 from undercroft.puzzles import Puzzle, PuzzleError, puzzle_of
 from undercroft.puzzles.standing import Slip, slip
 from undercroft.tables.workers import Asker, Workers
@@ -90,16 +88,20 @@ def _set_puzzle(kind: GameType, text: str, match: Match) -> Puzzle | None:
 
 def begin(puzzle: Puzzle) -> Match:
     """The match of a try: dice fall anew each time, but for those that have fallen already."""
-    usual = puzzle.begin()
-    for _ in range(TRIES):
-        luck = dump_chance(Chance.from_seed(secrets.token_hex(16)))
+    return next((one.begin() for one in with_luck(puzzle, secrets.token_hex(16))), puzzle.begin())
+
+
+def with_luck(puzzle: Puzzle, seed: str) -> Iterator[Puzzle]:
+    """The puzzle with other dice to fall: all that the seat sees is as it was."""
+    usual = puzzle.begin().view(puzzle.seat)
+    for number in range(TRIES):
+        luck = dump_chance(Chance.from_seed(f"pcg64:{seed} {number}"))
+        other = replace(puzzle, position={**puzzle.position, "chance": luck})
         try:
-            match = from_position(dict(puzzle.position) | {"chance": luck}, puzzle.components, puzzle.kind)
-        except PositionError:
+            if other.begin().view(puzzle.seat) == usual:
+                yield other
+        except PuzzleError:
             continue
-        if match.view(puzzle.seat) == usual.view(puzzle.seat):
-            return match
-    return usual
 
 
 async def judge(workers: Workers, puzzle: Puzzle, match: Match, asker: Asker) -> Slip | None:

@@ -49,6 +49,10 @@ class You(str):
         made.inside = inside
         return made
 
+    def __reduce__(self) -> tuple[type[You], tuple[str, str]]:
+        """For copies, and on the way to another process."""
+        return You, (str(self), self.inside)
+
 
 def in_its_place(name: str, text: str, start: int) -> str:
     """A name as it is written at this place of a text."""

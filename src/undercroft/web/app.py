@@ -41,6 +41,7 @@ from undercroft.tables.neighbours import EVERY as TALKING
 from undercroft.tables.pace import Pace
 from undercroft.tables.posing import Posing, provers
 from undercroft.tables.refused import Refused
+from undercroft.tables.solutions import Solutions
 from undercroft.tables.story import Stories
 from undercroft.tables.tables import Tables
 from undercroft.tables.thinking import PoolThinker, Thinker
@@ -83,6 +84,7 @@ from undercroft.web.pages import (
     puzzles,
     replay,
     shell,
+    solution,
     story,
     tournaments,
     uploads,
@@ -168,6 +170,7 @@ def create_app(
                     log.removeHandler(handler)
             app.state.lane.stop()
             app.state.checkers.close()
+            await app.state.solutions.stop()
             await app.state.posing.stop()
             await app.state.comparing.stop()
             app.state.stories.stop()
@@ -195,7 +198,9 @@ def create_app(
     app.state.contests = contests.Contests(tables)
     app.state.lane = Lane()
     app.state.checkers = Workers(1, nice=10)
-    app.state.posing = Posing(store.posed, provers())
+    searching = provers()
+    app.state.posing = Posing(store.posed, searching)
+    app.state.solutions = Solutions(searching)
     app.state.streams = Streams(each=settings.streams)
     app.state.turns = Turns()
     app.state.analyses = Analyses(hands)
@@ -221,6 +226,7 @@ def create_app(
     app.include_router(play.router)
     app.include_router(posed.router)
     app.include_router(puzzles.router)
+    app.include_router(solution.router)
     app.include_router(ask.router)
     app.include_router(advising.router)
     app.include_router(astext.router)

@@ -34,8 +34,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-FRAMED = re.compile(r"(/positions|/puzzles/[a-z0-9_-]+/own)/[a-z0-9]+(/board)?")
-"""Our own page shows the board of a position, or of a puzzle, in a frame."""
+FRAMED = re.compile(r"((/positions|/puzzles/[a-z0-9_-]+/own)/[a-z0-9]+|/t/[A-Za-z0-9]+/solution)(/board)?")
+"""Our own page shows the board of a position, of a puzzle or of its solution in a frame."""
 FRAMES = {
     "content-security-policy": HEADERS["content-security-policy"].replace(
         "frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from string import Formatter
@@ -374,13 +374,17 @@ class Eyes:
     url: str = ""
 
 
-def board(position: str, components: str | None, eyes: str, reader: Reader, whole: bool) -> str:
-    """The board of a position, through the eyes of a seat, of a spectator (`public`), or all open (`all`)."""
+def board(
+    position: str, components: str | None, eyes: str, reader: Reader, whole: bool, names: Sequence[str] = ()
+) -> str:
+    """The board of a position, through the eyes of a seat, of a spectator (`public`), or all open (`all`).
+    The seats have their numbers, unless they have `names`."""
     source = None if components is None else Components(components, "components.toml", False)
     match = from_position(json.loads(position), source)
     kind, seat = match.kind, int(eyes) if eyes.isdecimal() and int(eyes) < match.seats else None
     texts = texts_for(reader.lang, kind, source)
-    names = [texts.text("compare-seat", {"n": number + 1}) for number in range(match.seats)]
+    numbered = [texts.text("compare-seat", {"n": number + 1}) for number in range(match.seats)]
+    names = list(names) or numbered
     cards = [
         SeatCard(number, name, COLOURS[number % 5], "human", "", True, number == seat, "")
         for number, name in enumerate(names)
