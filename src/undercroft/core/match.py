@@ -275,9 +275,8 @@ class Match:
         if run.over:
             return Reason("match-over", "", "The match is over; begin a new one or go back with undo")
         if type(seat) is not int or not 0 <= seat < self.seats:
-            last = self.seats - 1
-            words = f"There is no seat {seat!r}; seats are 0 to {last}"
-            return Reason("no-seat", "", words, (("none", seat), ("last", last)))
+            words = f"There is no seat {seat!r}; seats are 0 to {self.seats - 1}"
+            return Reason("no-seat", "", words, (("none", seat), ("last", self.seats - 1)))
         if choice is None:
             idle = run.game.why_idle(seat)
             if idle is not None:
@@ -491,8 +490,7 @@ class Match:
         return run
 
     def fork(self, seat: int | None, chance: Chance | None) -> Run:
-        """A run from here on in which everything the seat cannot know is dealt anew from `chance`; without
-        one it lies as it does.
+        """A run from here on; what the seat cannot know is dealt anew from `chance` (None: lies as it does).
 
         Secret answers that others have given to an open Parallel are asked again.
         """

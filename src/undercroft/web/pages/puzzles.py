@@ -27,6 +27,7 @@ from undercroft.tables.tables import Plan
 from undercroft.tables.words import names_of
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.web.client import address_of
 from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
@@ -184,7 +185,8 @@ def words_of(slip: Slip, table: Sheet, texts: Texts) -> dict[str, Any]:
     assert table.puzzle is not None
     at = next(one.match for one in decisions(table.puzzle, table.match) if one.match.ply == slip.ply)
     names = names_of(table, texts)
-    labels = {str(one): with_names(texts.label(one), names) for one in at.choices[table.puzzle.seat].options}
+    choice = at.choices[table.puzzle.seat]
+    labels = {text: with_names(one, names) for text, one in labels_of(at, choice, texts).items()}
     return {"played": labels[slip.text], "better": " / ".join(labels[text] for text in slip.better)}
 
 

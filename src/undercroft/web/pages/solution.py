@@ -12,7 +12,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from undercroft.core.choices import find_option
 from undercroft.core.words import whole_number
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import sight_of
@@ -21,6 +20,7 @@ from undercroft.tables.table import Table
 from undercroft.tables.words import is_you, names_for, names_of, you
 from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
+from undercroft.texts.labels import label_of
 from undercroft.web.client import address_of
 from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
@@ -52,8 +52,7 @@ def steps_of(solution: Solution, texts: Texts, called: Sequence[str], names: Seq
     match, seen = solution.match(0), solution.puzzle.seat
     answers = []
     for seat, text in solution.answers:
-        option = find_option(match.choices[seat], text)
-        answers.append((seat, match.ply, with_marks(texts.label(option), names)))
+        answers.append((seat, match.ply, with_marks(label_of(match, seat, text, texts), names)))
         match.play(seat, text)
     lines = [(int(line.id.split("-")[0]), line.html) for line in log_lines(match, seen, texts, names)]
     return [
