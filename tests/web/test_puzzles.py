@@ -132,10 +132,13 @@ async def test_who_is_stuck_is_shown_the_solution(tmp_path: Path, monkeypatch: p
         assert live(app, table).match.ply == len(puzzle.position["answers"]), "the try is as it was"
 
 
+@pytest.mark.parametrize("patience", [2.0, 0.0])
 async def test_what_is_too_much_to_go_through_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, patience: float
 ) -> None:
+    """Also to who asks again after it was found: it was begun anew then, again and again."""
     monkeypatch.setattr("undercroft.web.app.provers", lambda: Here(1))
+    monkeypatch.setattr("undercroft.web.pages.solution.PATIENCE", patience)
     monkeypatch.setattr("undercroft.tables.solutions.NODES", 3)
     async with running(tmp_path) as app, browser(app, "ru") as me:
         table = await begin(me, LORDS[1])

@@ -49,17 +49,18 @@ class IllegalMove(UndercroftError):
 
 class WordedError(UndercroftError):
     """A sentence that is written with names for what stands in it, `{low}`, and `values` for them: `wording`
-    and `values` are what other languages tell it by. A value may be the error behind it."""
+    and `values` are what other languages tell it by, `words` is the English sentence; the text of the error
+    says before it `where` that is. A value may be the error behind it."""
 
     place = ""
 
-    def __init__(self, wording: str, values: Mapping[str, object] | None = None) -> None:
+    def __init__(self, wording: str, values: Mapping[str, object] | None = None, where: str = "") -> None:
         self.words = wording.format(**values) if values else wording
-        super().__init__(self.words)
+        super().__init__(f"{where}: {self.words}" if where else self.words)
         self.wording = wording
         self.values = values or {}
 
-    def __reduce__(self) -> tuple[type[WordedError], tuple[str, Mapping[str, object]]]:
+    def __reduce__(self) -> tuple[type[WordedError], tuple[object, ...]]:
         return type(self), (self.wording, self.values)
 
 
@@ -71,41 +72,25 @@ class OptionError(WordedError):
     """A variant, a number of seats or a combination of them that the game does not have."""
 
 
-class RecordError(UndercroftError):
-    """A record that cannot be replayed; `line` counts from 1, 0 means the whole file.
-
-    The reason is written as that of a WordedError; `words` is the English sentence without the line.
-    """
-
-    place = ""
+class RecordError(WordedError):
+    """A record that cannot be replayed; `line` counts from 1, 0 means the whole file."""
 
     def __init__(self, line: int, wording: str, values: Mapping[str, object] | None = None) -> None:
-        self.words = wording.format(**values) if values else wording
-        super().__init__(f"line {line}: {self.words}" if line else self.words)
+        super().__init__(wording, values, f"line {line}" if line else "")
         self.line = line
-        self.wording = wording
-        self.values = values or {}
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[int, str, Mapping[str, object]]]:
+    def __reduce__(self) -> tuple[type[RecordError], tuple[object, ...]]:
         return type(self), (self.line, self.wording, self.values)
 
 
-class PositionError(UndercroftError):
-    """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`.
-
-    The reason is written as that of a WordedError; `words` is the English sentence without the path.
-    """
-
-    place = ""
+class PositionError(WordedError):
+    """A position that cannot be; `path` names the wrong part, as in `heroes[2].wounds`."""
 
     def __init__(self, path: str, wording: str, values: Mapping[str, object] | None = None) -> None:
-        self.words = wording.format(**values) if values else wording
-        super().__init__(f"{path}: {self.words}" if path else self.words)
+        super().__init__(wording, values, path)
         self.path = path
-        self.wording = wording
-        self.values = values or {}
 
-    def __reduce__(self) -> tuple[type[PositionError], tuple[str, str, Mapping[str, object]]]:
+    def __reduce__(self) -> tuple[type[PositionError], tuple[object, ...]]:
         return type(self), (self.path, self.wording, self.values)
 
 

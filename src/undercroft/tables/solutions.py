@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
+from time import monotonic
 from typing import Any
 
 from undercroft.core.match import Match
@@ -19,7 +20,7 @@ from undercroft.tables.workers import Asker, Workers
 log = logging.getLogger("undercroft")
 
 SECONDS, LINE = 25.0, 10.0
-"""Seconds for the proof, and for the line with each luck that is tried."""
+"""Seconds for the proof, and for its line with whatever luck is tried."""
 KEPT = 500
 
 
@@ -46,11 +47,12 @@ def worked_out(puzzle: Puzzle, _part: float = 1.0) -> dict[str, Any]:
     try:
         proof = prove(puzzle, NODES, SECONDS)
         others = with_luck(puzzle, "solution") if proof.chance != 1 else ()
+        end = monotonic() + LINE
         for one in chain((puzzle,), others):
-            line = line_of(one, proof, NODES, LINE)
+            line = line_of(one, proof, NODES, end - monotonic())
             if line.reached or not found:
                 found = {"answers": line.answers, "reached": line.reached, "luck": one.position["chance"]}
-            if line.reached:
+            if line.reached or monotonic() > end:
                 break
     except PuzzleError:
         pass
@@ -69,7 +71,7 @@ class Solutions:
         if it is not there after so many seconds; None if there is too much to go through."""
         key = puzzle.game, puzzle.name
         task = self._known.get(key)
-        if task is None or (task.done() and not task.result()):
+        if task is None:
             task = self._known[key] = asyncio.create_task(self._work(puzzle, asker))
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)[1].cancel()
@@ -84,6 +86,7 @@ class Solutions:
             return await self._workers.run(asker, partial(worked_out, puzzle))
         except Exception:
             log.exception("the solution of %s/%s was not worked out", puzzle.game, puzzle.name)
+            self._known.pop((puzzle.game, puzzle.name), None)  # who asks again may have more luck
             return {}
 
     async def stop(self) -> None:
