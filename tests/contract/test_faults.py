@@ -8,10 +8,13 @@ import json
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from pydantic import ValidationError
+from pydantic_core.core_schema import ErrorType
 
 from tests import harness
 from tests.contract.test_texts import sources
@@ -25,7 +28,9 @@ from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import new_match, standard_components
 from undercroft.tables.outside import game_of
 from undercroft.texts import texts_for
-from undercroft.texts.faults import fault_key, told_error, told_fault, told_option
+from undercroft.texts.faults import fault_key, told_error, told_fault, told_field, told_option
+from undercroft.web.api.app import create_api
+from undercroft.web.api.models import Strict
 from undercroft.workshop.edit import EditError
 
 RAISED = ("error", "ComponentError", "PlanError", "EditError")
@@ -177,6 +182,33 @@ def test_why_an_answer_of_a_record_cannot_stand_is_said_in_russian() -> None:
     keys = {one.args[0].value for one in calls if isinstance(one.args[0], ast.Constant)} - {"no-copy"}
     have = {key for key in russian("undercroft.texts") if key.startswith("move-")}
     assert have == {f"move-{key}" for key in keys}
+
+
+def wishes(of: type[Strict] = Strict) -> Iterator[type[Strict]]:
+    """All that programs may send."""
+    for one in of.__subclasses__():
+        yield one
+        yield from wishes(one)
+
+
+def test_what_is_wrong_with_a_value_that_a_program_sends_is_said_in_russian() -> None:
+    assert create_api  # with all that it takes
+    many = {str(number): [] for number in range(50)}
+    junk = (None, 5, 1.5, True, "", "x" * 500, "\ud800", [], {}, [1] * 50, [{}], many, {"a": {}}, -1, 10**30)
+    seen = set()
+    for wish in wishes():
+        for name in wish.model_fields:
+            for value in junk:
+                with pytest.raises(ValidationError) as wrong:
+                    wish.model_validate({name: value, "more": 1})
+                for one in wrong.value.errors():
+                    seen.add(one["type"])
+                    assert re.search("[а-я]", told_field(one, "ru")), one
+                    assert not re.search(r"\{ ?\$", told_field(one, "ru")), one
+                    assert told_field(one, "en") == one["msg"]
+    assert len(seen) > 15
+    known = {f"field-{name.replace('_', '-')}" for name in get_args(ErrorType)}
+    assert {key for key in russian("undercroft.texts") if key.startswith("field-")} <= known
 
 
 def first_answer(match: Match) -> tuple[int, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from starlette.testclient import TestClient
@@ -91,6 +92,35 @@ def test_a_refusal_names_the_rule(client: TestClient) -> None:
     answer = client.post(f"/api/v1/tables/{table}/answers", json=body, headers=auth)
     assert answer.status_code == 409
     assert answer.json()["rule"].startswith("DR-")
+    url = f"/api/v1/tables/{table}/answers"
+    russian = client.post(url, json=body, headers=auth | {"accept-language": "ru"}).json()
+    assert russian | {"message": ""} == answer.json() | {"message": ""}
+    assert re.fullmatch(r"[^a-z]+", russian["message"]), russian
+    dance = client.post(f"{url}?lang=ru", json=body | {"option": "dance"}, headers=auth).json()
+    assert dance["message"] == f"варианта dance здесь нет; есть: {', '.join(listed)}"
+
+
+def test_a_value_that_is_wrong_is_told_in_the_callers_language(client: TestClient) -> None:
+    auth = token(client)
+    table = lay(client, auth, "mbb")["id"]
+
+    def said(url: str, body: dict[str, Any] | None = None, lang: str = "ru") -> str:
+        asked = auth | {"accept-language": lang}
+        answer = client.request("POST" if body else "GET", f"/api/v1{url}", json=body, headers=asked)
+        assert answer.status_code in (404, 422)
+        return str(answer.json()["message"])
+
+    answers = f"/tables/{table}/answers"
+    assert said(answers, {"seat": 8, "option": "x", "version": 0}) == "body.seat: нужно число не больше 7"
+    assert said(answers, {"seat": 0, "version": 0}) == "body.option: этого значения не хватает"
+    assert said(answers, {"seat": 0, "version": 0}, "en") == "body.option: Field required"
+    wish = {"game": "raiders", "seats": [{"kind": "cat"}]}
+    assert said("/tables", wish) == "body.seats.0.kind: здесь может быть только одно из: 'me', 'bot', 'open'"
+    assert said(f"/tables/{table}?seat=x") == "query.seat: нужно целое число"
+    assert said(f"/tables/{table}?since={'9' * 5000}") == "query.since: это число слишком велико"
+    assert said("/daily?day=soon") == "query.day: нужен день, как 2026-11-28"
+    assert said("/daily?day=2026-11-28T10:00:00").startswith("query.day: нужен день без времени")
+    assert said("/nothing").startswith("Запроса GET /api/v1/nothing нет: все запросы")
 
 
 def test_a_secret_choice_is_seen_by_its_owner_only(client: TestClient) -> None:

@@ -378,6 +378,7 @@ error-bot-plays = A bot plays for this seat. Take the seat back first.
 error-no-seat = There is no such seat at this table.
 error-form = The page sent something this table does not understand. Nothing has changed; load the page again.
 error-send-json = Send the body as JSON, with `Content-Type: application/json`.
+error-no-request = There is no { $request }: /api/v1/openapi.json lists all requests.
 error-not-json = The body is not JSON that can be read here ({ $error }).
 error-not-started = The game has not begun: seats are still free.
 error-started = The game has begun already.

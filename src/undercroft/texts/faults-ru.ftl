@@ -133,6 +133,31 @@ move-not-your-turn = место { $idle } сейчас ничего не реш�
 move-no-option = варианта { $option } здесь нет; есть: { $known }
 move-no-undo = отменять нечего
 
+## What is wrong with a value that a program sends, by the type of the error (pydantic)
+
+field-missing = этого значения не хватает
+field-extra-forbidden = такого значения здесь нет
+field-model-type = нужна таблица полей
+field-model-attributes-type = нужна таблица полей
+field-dict-type = нужна таблица имён и значений
+field-list-type = нужен список
+field-too-short = в списке самое меньшее { $min_length }, а здесь { $actual_length }
+field-too-long = вещей здесь самое большее { $max_length }
+field-string-type = нужен текст
+field-string-unicode = в тексте есть знаки, которых нет в Юникоде
+field-string-too-short = знаков в тексте самое меньшее { $min_length }
+field-string-too-long = знаков в тексте самое большее { $max_length }
+field-string-pattern-mismatch = текст должен быть вида { $pattern }
+field-int-type = нужно целое число
+field-int-parsing = нужно целое число
+field-int-parsing-size = это число слишком велико
+field-greater-than-equal = нужно число не меньше { $ge }
+field-less-than-equal = нужно число не больше { $le }
+field-bool-type = нужно true или false
+field-literal-error = здесь может быть только одно из: { $expected }
+field-date-from-datetime-parsing = нужен день, как 2026-11-28
+field-date-from-datetime-inexact = нужен день без времени, как 2026-11-28
+
 ## What is wrong with a game or an option
 
 wrong-a-game-is-named-by-its-id-not-by = игру называют по id, а не { $given }

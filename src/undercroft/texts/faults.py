@@ -8,7 +8,7 @@ by it, in `faults-ru.ftl` of the platform or of the game: the key of `a text is 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
@@ -19,6 +19,7 @@ from undercroft.core.errors import (
     ComponentError,
     IllegalMove,
     PositionError,
+    Reason,
     RecordError,
     UndercroftError,
     WordedError,
@@ -107,18 +108,34 @@ def told_error(wrong: UndercroftError, language: str, kind: GameType | None = No
     return str(wrong)
 
 
+def told_reason(reason: Reason, texts: Texts, called: Callable[[int], str]) -> str:
+    """Why an answer is not allowed, to somebody who reads no page, with seats `called` so; its rule stands
+    beside it."""
+    bundle, key = _bundle(texts.language, None), f"move-{reason.key}"
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is not None:
+        return str(bundle.format_pattern(pattern, {name: str(value) for name, value in reason.args})[0])
+    if texts.language != FALLBACK and texts.has(f"reason-{reason.key}"):
+        return with_seats(texts.reason(reason), called)
+    return reason.words
+
+
+def told_field(error: Mapping[str, Any], language: str) -> str:
+    """What pydantic says of a value that was sent, `{type, msg, ctx}`, by the key `field-` and its type."""
+    bundle, key = _bundle(language, None), f"field-{error['type'].replace('_', '-')}"
+    if not bundle.has_message(key):
+        return str(error["msg"])
+    values = {name: str(value).replace(" or ", ", ") for name, value in error.get("ctx", {}).items()}
+    pattern = bundle.get_message(key).value
+    assert pattern is not None, key
+    return str(bundle.format_pattern(pattern, values)[0])
+
+
 def _told_move(wrong: IllegalMove, language: str, kind: GameType | None) -> str:
     """Why an answer is not allowed; players have no names here, and what a table says to its reader is said
     of a seat."""
-    texts, reason, bundle = texts_for(language, kind), wrong.reason, _bundle(language, None)
-    key = f"move-{reason.key}"
-    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-    if pattern is not None:
-        told = str(bundle.format_pattern(pattern, {name: str(value) for name, value in reason.args})[0])
-    elif language != FALLBACK and texts.has(f"reason-{reason.key}"):
-        told = with_seats(texts.reason(reason), lambda seat: texts.text(f"player-name-{seat + 1}"))
-    else:
-        return str(wrong)
+    texts, reason = texts_for(language, kind), wrong.reason
+    told = told_reason(reason, texts, lambda seat: texts.text(f"player-name-{seat + 1}"))
     return f"{told} ({reason.rule})" if reason.rule else told
 
 

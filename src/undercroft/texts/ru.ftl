@@ -389,6 +389,7 @@ error-bot-plays = За это место играет бот. Сначала в�
 error-no-seat = За этим столом нет такого места.
 error-form = Страница прислала то, чего стол не понимает. Ничего не изменилось; загрузите страницу ещё раз.
 error-send-json = Тело запроса — это JSON, с заголовком `Content-Type: application/json`.
+error-no-request = Запроса { $request } нет: все запросы перечислены в /api/v1/openapi.json.
 error-not-json = Тело запроса — не JSON, который здесь можно прочитать ({ $error }).
 error-not-started = Игра ещё не началась: есть свободные места.
 error-started = Игра уже началась.

@@ -46,7 +46,7 @@ def create_api(house: FastAPI) -> FastAPI:
         redoc_url=None,
         responses=ERRORS,
     )
-    add_errors(api)
+    add_errors(api, tables)
 
     @api.get("/games", responses={400: {"model": Error}})
     async def games() -> list[GameOut]:

@@ -10,7 +10,9 @@ from starlette.exceptions import HTTPException
 from undercroft.core.errors import RecordError, UndercroftError
 from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
-from undercroft.texts.faults import told_error
+from undercroft.tables.tables import Tables
+from undercroft.tables.words import names_of
+from undercroft.texts.faults import told_error, told_field, told_reason
 from undercroft.web.api.callers import words_of
 from undercroft.web.api.models import Error
 from undercroft.web.status import status_of
@@ -29,16 +31,19 @@ def not_json(request: Request, error: str) -> JSONResponse:
     return failure(422, "error-form", words_of(request).text("error-not-json", {"error": error}))
 
 
-def add_errors(api: FastAPI) -> None:
+def add_errors(api: FastAPI, tables: Tables) -> None:
     """Everything that goes wrong is answered in this form. A request that is about a game says so in its
     state: what the game refuses is said in its words."""
 
     @api.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
-        reason = error.reason
-        key = reason.key if reason is not None else error.key
-        message = reason.words if reason is not None else words_of(request).text(error.key)
-        return failure(status_of(error), key, message, reason.rule or None if reason is not None else None)
+        status, reason = status_of(error), error.reason
+        if reason is None:
+            return failure(status, error.key, words_of(request).text(error.key))
+        table = await tables.find(request.path_params["table_id"])  # only there are rules
+        texts = words_of(request, table=table)
+        told = told_reason(reason, texts, names_of(table, texts).__getitem__)
+        return failure(status, reason.key, told, reason.rule or None)
 
     @api.exception_handler(StoreError)
     async def storage(request: Request, error: StoreError) -> JSONResponse:
@@ -58,7 +63,7 @@ def add_errors(api: FastAPI) -> None:
         if first["type"] == "json_invalid":
             return not_json(request, f"{first['ctx']['error']} at {first['loc'][-1]}")
         where = ".".join(str(part) for part in first["loc"])
-        return failure(422, "error-form", f"{where}: {first['msg']}")
+        return failure(422, "error-form", f"{where}: {told_field(first, texts.language)}")
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
@@ -67,5 +72,5 @@ def add_errors(api: FastAPI) -> None:
         said = str(error.detail)
         if error.status_code in (404, 405):
             place = f"{request.method} {request.url.path}"[:200]
-            said = f"There is no {place}: /api/v1/openapi.json lists all requests."
+            said = words_of(request).text("error-no-request", {"request": place})
         return failure(error.status_code, "error-http", said)
