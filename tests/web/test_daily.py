@@ -223,6 +223,20 @@ async def test_the_ranking_opens_to_who_has_played(tmp_path: Path) -> None:
         assert names == {"Anna", "Anna 2"}, "nobody is taken for another"
 
 
+async def test_the_best_game_is_offered_to_whoever_has_not_played_it(tmp_path: Path) -> None:
+    """It was `The best: A guest` beside `My game once more`, and led to the same game."""
+    clock = Clock()
+    async with a_day(tmp_path, clock) as (app, _), browser(app) as anna, browser(app) as boris:
+        await finish(app, await begin(anna, ""))
+        assert "Replay and record open when" in (await anna.get("/daily")).text
+        clock.time = end_of(TODAY) + 1
+        mine, others = [(await one.get(f"/daily?day={TODAY}")).text for one in (anna, boris)]
+        assert "My game once more" in mine
+        for page, best in ((mine, False), (others, True)):
+            assert ("The best: A guest" in page) is best
+            assert "Replay and record open when" not in page
+
+
 def row(owner: str, won: bool, score: int, decisions: int, seconds: int, state: str = "done") -> TryRow:
     values: dict[str, Any] = {"won": won, "score": score, "decisions": decisions, "seconds": seconds}
     return TryRow(day="2090-01-05", owner=owner, table_id=owner, name=owner, state=state, **values)
