@@ -75,6 +75,18 @@ async def test_a_link_makes_friends_of_guests_and_of_people(tmp_path: Path) -> N
         assert person_of(app, anna).startswith("p")
 
 
+async def test_whoever_has_no_name_is_said_to_have_none(tmp_path: Path) -> None:
+    """He was called `Player`, as if that were his name."""
+    async with people(tmp_path, 2) as (_app, (anna, boris)):
+        link = await link_of(anna)
+        told = {"en": "Nameless player would like to be friends", "ru": "Игрок без имени предлагает дружить"}
+        for language, words in told.items():
+            assert words in (await boris.get(link, headers={"accept-language": language})).text
+        await boris.post(link, data={"name": ""})
+        for one in (anna, boris):
+            assert "<b>Nameless player</b>" in (await one.get("/me")).text
+
+
 async def test_a_link_is_void_when_there_is_a_newer_one_or_none(tmp_path: Path) -> None:
     async with people(tmp_path, 2) as (_app, (anna, boris)):
         first = await link_of(anna)
