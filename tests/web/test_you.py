@@ -15,6 +15,7 @@ from undercroft.core.game import GameType
 from undercroft.core.options import plain_options, read_options
 from undercroft.core.registry import find_game
 from undercroft.games.raiders import events as ev
+from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import You, with_names
 from undercroft.web.pages.render import Reader
@@ -88,6 +89,20 @@ ANSWERS = 20
 """So far the tables are played on which a reader looks for his name."""
 KNOWN_AS = ' title="Zyx"'
 """The one place where a table may say how others call its reader: with his `You` in the panel."""
+
+
+@pytest.mark.parametrize(("language", "own"), [("en", "You"), ("ru", "Вы")])
+async def test_a_replay_calls_its_reader_as_the_table_did(tmp_path: Path, language: str, own: str) -> None:
+    """Whoever had given no name read of a `Player 1`; through the eyes of others he is one of them."""
+    async with running(tmp_path) as app, browser(app, language) as me, browser(app, language) as friend:
+        table = live(app, await lay(me, ["me", "bot"]))
+        while not table.match.over:
+            await drive(table, random.Random(1))
+        called = names_of(table, texts_for(language))[0]
+        for who, eyes, mine in ((me, "0", True), (me, "1", False), (me, "all", False), (friend, "0", False)):
+            page = (await who.get(f"/t/{table.id}/replay?ply=9&eyes={eyes}")).text
+            assert (f">{own}</b>" in page) is mine, eyes
+            assert (f">{called}</b>" in page) is not mine, eyes
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

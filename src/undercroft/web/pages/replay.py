@@ -22,7 +22,7 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.sight import deciders, sight_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan
-from undercroft.tables.words import names_of
+from undercroft.tables.words import names_for
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.labels import label_of
 from undercroft.texts.texts import with_names
@@ -153,7 +153,9 @@ def scene_of(
     facts.subtitle = texts.text("replay-title")
     facts.chat_url = ""
     facts.tools = False
-    names, cards = names_of(table, texts), seat_cards(table, texts, mine, deck.eyes, called=False)
+    own = deck.eyes in mine
+    names = names_for(table, texts, deck.eyes if own else None)
+    cards = seat_cards(table, texts, mine, deck.eyes, called=own)
     notice = why_stopped(table, texts) if deck.ply in (0, deck.plies) else ""
     return Scene(table.kind.id, facts, names, mine, cards, reader, deck, analysis, said, whole, notice)
 
