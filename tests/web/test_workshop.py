@@ -179,10 +179,16 @@ def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: T
     client.post(f"{place}/give", data={"shown": "listed"})
     client.cookies.clear()
     client.cookies.update(theirs)
-    refused = client.post("/workshop", data=fork)
-    assert (refused.status_code, "newer version" in refused.text) == (409, True)
-    fork["seen"] = SEEN.findall(client.get(place).text)[0]
-    assert client.post("/workshop", data=fork).status_code == 200
+    for deed in ("/workshop", f"{place}/play"):
+        refused = client.post(deed, data=fork)
+        assert (refused.status_code, "newer version" in refused.text) == (409, True)
+    page = client.get(place).text
+    play = re.search(rf'action="{place}/play"><input type="hidden" name="seen" value="(\w+)">', page)
+    assert play is not None
+    fork["seen"] = SEEN.findall(page)[0]
+    assert fork["seen"] == play[1]
+    for deed in ("/workshop", f"{place}/play"):
+        assert client.post(deed, data=fork).status_code == 200
 
 
 def test_a_scenario_of_ones_own_is_chosen_on_the_form(client: TestClient) -> None:

@@ -271,6 +271,7 @@ async def deed(request: Request, variant: str, deed: str) -> Response:
     if deed == "play":
         spend(request, reader, "table")
         row, components = await chosen(request, variant, reader)
+        must_be_seen(form, components.text)
         plan = quick_plan(find_game(row.game), reader)
         plan.components = components
         table = await tables_of(request).lay(plan, address_of(request))
