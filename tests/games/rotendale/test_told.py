@@ -12,6 +12,7 @@ from undercroft.core.choices import find_option
 from undercroft.core.options import read_options
 from undercroft.core.start import standard_components
 from undercroft.games.rotendale import GAME
+from undercroft.games.rotendale import events as ev
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 from undercroft.web.pages.render import Reader
@@ -47,6 +48,36 @@ def test_the_obelisk_and_a_circle_are_told_in_whole_sentences() -> None:
     team("roll_move", "mage b")
     closed = texts_for("en", GAME).event(team.events("LoopClosed")[0])
     assert "in a circle of teleports, mage B, and goes back to Tiriana" in closed
+
+
+@pytest.mark.parametrize(
+    ("count", "mana", "paid", "health", "experience"),
+    [
+        (1, "мана", "ману", "здоровье", "опыт"),
+        (2, "маны", "маны", "здоровья", "опыта"),
+        (5, "маны", "маны", "здоровья", "опыта"),
+    ],
+)
+def test_one_is_not_told_in_russian_as_several(
+    count: int, mana: str, paid: str, health: str, experience: str
+) -> None:
+    """It was `+1 маны`, `1 здоровья`, `1 опыта`."""
+    texts = texts_for("ru", GAME)
+    fought = ev.Fought(0, "zombie", count, 2, 4, 0, count)
+    for event, words in (
+        (ev.ManaTaken(0, count), f"+{count} {mana}."),
+        (ev.MedicineTaken(0, count), f"+{count} {health}."),
+        (ev.StormStruck(0, count), f"теряет {count} {health}."),
+        (ev.TempleUsed(0, "temple_moon", count, "mana"), f"меняет {count} {health} на ману."),
+        (ev.TempleUsed(0, "temple_sun", count, "health"), f"меняет {count} {paid} на здоровье."),
+        (ev.DungeonExplored(0, count, count), f": +{count} {health}, +{count} {mana}."),
+        (ev.EnemySubdued(0, "zombie", count), f", −{count} {mana}."),
+        (fought, f", −{count} {mana}, кубик 2, нужно 4: поражение, −{count} {health}."),
+    ):
+        assert texts.event(event).endswith(words)
+    assert f"+{count} {experience} (" in texts.event(ev.ExperienceGained(0, "zombie", count))
+    gap = texts.text("ui-to-equal", {"gap": count, "less_id": "mana"})
+    assert gap == f"До равенства: +{count} {mana} или −{count} {health}"
 
 
 @pytest.mark.parametrize(

@@ -89,8 +89,14 @@ card-air-shield = { $option-air_shield_anywhere ->
    *[no] Пришли на чужую ловушку
 }: её больше нет, хозяин теряет вдвое больше её силы.
 card-clock = Пришли на телепорт: вы остаётесь на месте, телепорта больше нет.
-card-life-sphere = Когда в свой ход здоровья не осталось: +{ $value } здоровья, и вы играете дальше.
-card-medallion = Пришли на болото: его больше нет, +{ $value } маны.
+card-life-sphere = Когда в свой ход здоровья не осталось: { $value ->
+    [one] +{ $value } здоровье
+   *[other] +{ $value } здоровья
+}, и вы играете дальше.
+card-medallion = Пришли на болото: его больше нет, { $value ->
+    [one] +{ $value } мана
+   *[other] +{ $value } маны
+}.
 card-scare = Отпугивает врага с вашей клетки, навсегда: { $scares }.
 card-enemy = Бой: мана { $fight }, на кубике нужно { numbers } ({ chances }); при неудаче рана { $damage }.{ $subdue ->
     [0] {" "}Подчинить нельзя.
@@ -114,9 +120,21 @@ card-obelisk = Если хотите, ещё два броска: на скол�
 card-dungeon = Исследуется одним броском кубика.
 find-enemy = { $enemy }
 find-nothing = ничего
-find-health = +{ $health } здоровья
-find-mana = +{ $mana } маны
-find-both = +{ $health } здоровья, +{ $mana } маны
+find-health = { $health ->
+    [one] +{ $health } здоровье
+   *[other] +{ $health } здоровья
+}
+find-mana = { $mana ->
+    [one] +{ $mana } мана
+   *[other] +{ $mana } маны
+}
+find-both = { $health ->
+    [one] +{ $health } здоровье
+   *[other] +{ $health } здоровья
+}, { $mana ->
+    [one] +{ $mana } мана
+   *[other] +{ $mana } маны
+}
 
 ## Moves
 
@@ -151,18 +169,27 @@ move-scare = Применить: { $artefact }
 move-scare-help = Отпугивает врага, без маны и без опыта.
 move-scare-mage = Применить: { $artefact }, { $mage }
 move-air-shield = Воздушный Щит против ловушки на { $cell }
-move-activate = Активировать: −{ $cost } маны
+move-activate = Активировать: { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}
 move-activate-help = Она ваша и лежит открытой.
 move-leave = Оставить
 move-leave-help = Она снова перевёрнута картинкой вниз.
 move-use-air-shield = Применить Воздушный Щит
 move-use-air-shield-help = Ловушки больше нет, хозяин теряет вдвое больше её силы.
 move-take-damage = Принять удар
-move-drain = Осушить: −{ $cost } маны
+move-drain = Осушить: { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}
 move-drain-help = Болота больше не будет.
 move-wander = Блуждать
 move-wander-help = Вы пропустите следующий ход.
-move-medallion = Применить Медальон: +{ $amount } маны
+move-medallion = Применить Медальон: { $amount ->
+    [one] +{ $amount } мана
+   *[other] +{ $amount } маны
+}
 move-medallion-help = Болота больше нет, ход не пропускается.
 move-amount = { $amount }
 move-use = Применить обелиск
@@ -176,7 +203,10 @@ move-subdue = Подчинить
 move-subdue-help = Без кубика. Враг ваш и преграждает путь другим.
 move-be-wounded = Принять рану
 move-be-wounded-help = Для боя мало маны.
-move-use-sphere = Применить Сферу Жизни: +{ $amount } здоровья
+move-use-sphere = Применить Сферу Жизни: { $amount ->
+    [one] +{ $amount } здоровье
+   *[other] +{ $amount } здоровья
+}
 move-die = Погибнуть
 move-die-help = Назад в Тириану, всё сначала.
 move-sacrifice = Пожертвовать: { $artefact }
@@ -304,7 +334,10 @@ event-equality-rolled = { $seat_is ->
 event-trap-activated = Ловушка на { $cell } теперь { $seat_is ->
     [you] ваша
    *[other] с хозяином: { $seat }
-}, −{ $cost } маны.
+}, { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}.
 event-trap-left = { $seat } { $seat_is ->
     [you] оставляете
    *[other] оставляет
@@ -312,7 +345,10 @@ event-trap-left = { $seat } { $seat_is ->
 event-trap-hit = Ловушка на { $cell }: { $seat } { $seat_is ->
     [you] теряете
    *[other] теряет
-} { $amount } здоровья; { $owner_seat } { $owner_seat_is ->
+} { $amount ->
+    [one] { $amount } здоровье
+   *[other] { $amount } здоровья
+}; { $owner_seat } { $owner_seat_is ->
     [you] получаете
    *[other] получает
 } +{ $gained }.
@@ -324,23 +360,38 @@ event-air-shield-used = { $seat } { $seat_is ->
 } Воздушный Щит на { $cell }: { $owner_seat } { $owner_seat_is ->
     [you] теряете
    *[other] теряет
-} { $amount } здоровья.
+} { $amount ->
+    [one] { $amount } здоровье
+   *[other] { $amount } здоровья
+}.
 event-storm-struck = { $seat } { $seat_is ->
     [you] теряете
    *[other] теряет
-} { $amount } здоровья.
-event-medicine-taken = { $seat }: +{ $amount } здоровья{ $amount ->
+} { $amount ->
+    [one] { $amount } здоровье
+   *[other] { $amount } здоровья
+}.
+event-medicine-taken = { $seat }: { $amount ->
+    [one] +{ $amount } здоровье
+   *[other] +{ $amount } здоровья
+}{ $amount ->
     [0] , оно уже на пределе
    *[other] {""}
 }.
-event-mana-taken = { $seat }: +{ $amount } маны{ $amount ->
+event-mana-taken = { $seat }: { $amount ->
+    [one] +{ $amount } мана
+   *[other] +{ $amount } маны
+}{ $amount ->
     [0] , она уже на пределе
    *[other] {""}
 }.
 event-swamp-drained = { $seat } { $seat_is ->
     [you] осушаете
    *[other] осушает
-} болото на { $cell }, −{ $cost } маны.
+} болото на { $cell }, { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}.
 event-swamp-wandered = { $seat } { $seat_is ->
     [you] блуждаете
    *[other] блуждает
@@ -348,7 +399,10 @@ event-swamp-wandered = { $seat } { $seat_is ->
 event-medallion-used = { $seat } { $seat_is ->
     [you] применяете
    *[other] применяет
-} Медальон: +{ $amount } маны.
+} Медальон: { $amount ->
+    [one] +{ $amount } мана
+   *[other] +{ $amount } маны
+}.
 event-temple-used = { $card }: { $seat } { $amount ->
     [0] { $seat_is ->
         [you] ничего не меняете
@@ -357,9 +411,15 @@ event-temple-used = { $card }: { $seat } { $amount ->
    *[other] { $seat_is ->
         [you] меняете
        *[other] меняет
-    } { $amount } { $into_id ->
-        [mana] здоровья на ману
-       *[other] маны на здоровье
+    } { $into_id ->
+        [mana] { $amount ->
+            [one] { $amount } здоровье
+           *[other] { $amount } здоровья
+        } на ману
+       *[other] { $amount ->
+            [one] { $amount } ману
+           *[other] { $amount } маны
+        } на здоровье
     }
 }.
 event-labyrinth-entered = { $seat } { $seat_is ->
@@ -382,11 +442,23 @@ event-dungeon-explored = { $seat } { $seat_is ->
 } в подземелье: { $health ->
     [0] { $mana ->
         [0] ничего полезного
-       *[other] +{ $mana } маны
+       *[other] { $mana ->
+            [one] +{ $mana } мана
+           *[other] +{ $mana } маны
+        }
     }
    *[other] { $mana ->
-        [0] +{ $health } здоровья
-       *[other] +{ $health } здоровья, +{ $mana } маны
+        [0] { $health ->
+            [one] +{ $health } здоровье
+           *[other] +{ $health } здоровья
+        }
+       *[other] { $health ->
+            [one] +{ $health } здоровье
+           *[other] +{ $health } здоровья
+        }, { $mana ->
+            [one] +{ $mana } мана
+           *[other] +{ $mana } маны
+        }
     }
 }.
 event-obelisk-used = { $seat } { $seat_is ->
@@ -423,23 +495,38 @@ event-encounter-met = { $seat } { $seat_is ->
 event-enemy-subdued = { $seat } { $seat_is ->
     [you] подчиняете
    *[other] подчиняет
-} врага: { $enemy }, −{ $cost } маны.
+} врага: { $enemy }, { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}.
 event-fought = { $seat } { $seat_is ->
     [you] сражаетесь
    *[other] сражается
-}: { $enemy }, −{ $cost } маны, кубик { $value }, нужно { $need }: { $won ->
-    [0] поражение, −{ $damage } здоровья.
+}: { $enemy }, { $cost ->
+    [one] −{ $cost } мана
+   *[other] −{ $cost } маны
+}, кубик { $value }, нужно { $need }: { $won ->
+    [0] поражение, { $damage ->
+        [one] −{ $damage } здоровье
+       *[other] −{ $damage } здоровья
+    }.
    *[other] победа!
 }
 event-wounded = { $enemy } ранит без боя: { $seat } { $seat_is ->
     [you] теряете
    *[other] теряет
-} { $amount } здоровья.
+} { $amount ->
+    [one] { $amount } здоровье
+   *[other] { $amount } здоровья
+}.
 event-enemy-scared = { $seat } { $seat_is ->
     [you] отпугиваете
    *[other] отпугивает
 } врага: { $enemy } ({ $artefact }).
-event-experience-gained = { $seat }: +{ $amount } опыта ({ $enemy }).
+event-experience-gained = { $seat }: { $amount ->
+    [one] +{ $amount } опыт
+   *[other] +{ $amount } опыта
+} ({ $enemy }).
 event-experience-spent = { $seat } { $seat_is ->
     [you] отдаёте
    *[other] отдаёт
@@ -447,7 +534,10 @@ event-experience-spent = { $seat } { $seat_is ->
 event-sphere-used = { $seat } { $seat_is ->
     [you] применяете
    *[other] применяет
-} Сферу Жизни: +{ $amount } здоровья.
+} Сферу Жизни: { $amount ->
+    [one] +{ $amount } здоровье
+   *[other] +{ $amount } здоровья
+}.
 event-died = { $seat } { $seat_is ->
     [you] погибаете и начинаете
    *[other] погибает и начинает
@@ -577,12 +667,15 @@ ui-leads = ведёт на { $to }
 ui-health = Здоровье
 ui-mana = Мана
 ui-equal = До равенства здоровья и маны. Некоторые карточки, сравняв их, дают бросок: если выпадет { numbers }, оба вырастут на 1
-ui-to-equal = До равенства: +{ $gap } { $less_id ->
-    [health] здоровья
-   *[other] маны
-} или −{ $gap } { $less_id ->
-    [health] маны
-   *[other] здоровья
+ui-to-equal = До равенства: { $less_id ->
+    [health] { $gap ->
+        [one] +{ $gap } здоровье или −{ $gap } мана
+       *[other] +{ $gap } здоровья или −{ $gap } маны
+    }
+   *[other] { $gap ->
+        [one] +{ $gap } мана или −{ $gap } здоровье
+       *[other] +{ $gap } маны или −{ $gap } здоровья
+    }
 }
 ui-is-equal = Здоровье равно мане
 ui-experience = опыт
@@ -597,7 +690,10 @@ ui-no-artefacts = нет артефактов
 ui-artefacts = Артефакты
 ui-artefacts-help = в конце хода любой можно пожертвовать за ещё один ход
 ui-unseen = Ещё закрыты
-ui-cost = −{ $mana } маны
+ui-cost = { $mana ->
+    [one] −{ $mana } мана
+   *[other] −{ $mana } маны
+}
 ui-turned = Открыты
 ui-unseen-count = { $count ->
     [one] { $count } карточка
@@ -654,8 +750,8 @@ ui-after = здоровье станет { $health }, мана { $mana }
 lesson-name = Первые клетки
 lesson-1 = Вы маг в Тириане. На пути в Ротендейл лежат картинками вниз 98 карточек, и никто их не видел. У вас 10 здоровья и 15 маны. Обычный ход — один кубик: бросьте его.
 lesson-2 = Артефакт! Медальон превращает болото в 7 маны. В конце хода любой артефакт можно отдать и за дополнительный ход. Этот оставьте: впереди восемь болот. Закончите ход.
-lesson-3 = Шторм отнял у соперника 1 здоровья, и карточка покинула игру. Так же уходят лекарство и мана, а телепорты и ловушки остаются на месте. Бросьте кубик.
-lesson-4 = Ловушка. Заплатите 1 ману, и она ваша: кто другой придёт сюда, потеряет 1 здоровья, а вы его получите. Соперник на клетке 5 ещё позади вас, так что активируйте её.
+lesson-3 = Шторм отнял у соперника 1 здоровье, и карточка покинула игру. Так же уходят лекарство и мана, а телепорты и ловушки остаются на месте. Бросьте кубик.
+lesson-4 = Ловушка. Заплатите 1 ману, и она ваша: кто другой придёт сюда, потеряет 1 здоровье, а вы его получите. Соперник на клетке 5 ещё позади вас, так что активируйте её.
 lesson-5 = Пока у вас есть артефакт, вас спрашивают в конце каждого хода. Оставьте Медальон.
 lesson-6 = Соперник подчинил зомби на клетке 9. Теперь это его собственность, и она преграждает вам путь: выпади двойка, вы с ней встретитесь. Бросьте кубик.
 lesson-7 = Болото стоит 1 ману или следующий ход. Вот для чего вы берегли Медальон: болота больше нет, а вы получаете 7 маны.
@@ -664,7 +760,7 @@ lesson-9 = Призрак. Бой стоит 3 маны, побеждает то
 lesson-10 = Вот удача: соперник пришёл к вашему призраку и выбросил шестёрку. Побеждённый враг — это опыт, призрак даёт 3. Бросьте кубик.
 lesson-11 = Мумия даёт 2. Набрав 4 или больше, соперник сразу отдал эти карточки и получил дополнительный ход. Вы на клетке 21, а на 22 лежит открытый телепорт +3: единица даст четыре клетки.
 lesson-12 = Выпала единица. А соперник встретил дракона и потерял 4 здоровья: дракона нельзя подчинить, и побеждают его только 5 и 6. Карточки, которых никто не открывал, опасны для всех. Бросьте кубик.
-lesson-13 = Телепорт увёл вас внутрь, назад к зомби на клетке 9. Чужую собственность нельзя подчинить, а артефакта, который отпугнул бы зомби, у вас нет. Бой стоит 1 ману, победа при 4, 5 или 6, а зомби даёт 1 опыта. Сразитесь.
+lesson-13 = Телепорт увёл вас внутрь, назад к зомби на клетке 9. Чужую собственность нельзя подчинить, а артефакта, который отпугнул бы зомби, у вас нет. Бой стоит 1 ману, победа при 4, 5 или 6, а зомби даёт 1 опыт. Сразитесь.
 lesson-end = Победа, и зомби теперь ваш опыт. Играйте дальше: придя в Ротендейл, ищите в гробнице; при 4, 5 или 6 Книга найдена. Кто нашёл её, тот победил; остальные считают, сколько им осталось пройти, и по 10 за каждую смерть.
 
 lesson-places-name = Места по пути
@@ -789,23 +885,23 @@ about-artefact =
        *[scare] ST-6.6
     }
     .value = { $power_id ->
-        [medallion] маны
-       *[life_sphere] здоровья
+        [medallion] прибавляет (мана)
+       *[life_sphere] прибавляет (здоровье)
     }
 about-enemy =
     .kind = Враг
     .rule = ST-7.4
-    .fight = маны за бой
+    .fight = за бой (мана)
     .subdue = { $subdue ->
         [0] {""}
-       *[other] маны за подчинение
+       *[other] за подчинение (мана)
     }
     .wins-on = на кубике побеждает
     .wins-on-is = { numbers }
-    .damage = здоровья отнимает поражение
+    .damage = отнимает поражение (здоровье)
     .experience = { $experience ->
         [0] {""}
-       *[other] опыта за победу
+       *[other] за победу (опыт)
     }
     .count = в колоде
 about-card =
@@ -830,10 +926,10 @@ about-card =
        *[obelisk] ST-5.10
     }
     .value = { $kind_id ->
-        [trap] здоровья переходит к хозяину
-        [storm] здоровья отнимает
-        [medicine] здоровья прибавляет
-       *[mana] маны прибавляет
+        [trap] переходит к хозяину (здоровье)
+        [storm] отнимает (здоровье)
+        [medicine] прибавляет (здоровье)
+       *[mana] прибавляет (мана)
     }
     .count = в колоде
 about-teleport =
