@@ -13,11 +13,11 @@ from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME, moves
 from undercroft.games.lords.components import DIG, GET_FOOD, IMPROVE, MINE
-from undercroft.games.lords.forecast import Change, Forecast
+from undercroft.games.lords.forecast import ANY, Change, Forecast
 from undercroft.games.lords.rules.course import EVENT, EXECUTE
 from undercroft.games.lords.rules.evil import gain_evil
 from undercroft.games.lords.rules.orders import _dig, _execute, _mine
-from undercroft.games.lords.rules.payday import taxes
+from undercroft.games.lords.rules.payday import payday, taxes
 from undercroft.games.lords.rules.planning import planning
 from undercroft.games.lords.rules.specials import press
 from undercroft.games.lords.state import TENT
@@ -126,6 +126,19 @@ def test_red_letters_are_told_before_the_taxes_and_once() -> None:
         told = asked(game, flow).forecast(option)
         assert told is not None
         assert told.letters == letters, option
+
+
+def test_who_is_given_up_for_a_demon_is_told_before_it_is_paid() -> None:
+    """DL-9.3: by name, where nothing is asked; itself and ghosts are not eaten."""
+    cases = {"golem": "golem", "golem witch": ANY, "golem golem": "golem", "golem ghost": "golem"}
+    for lair, leaves in cases.items():
+        game = new_game(4)
+        game.lords[0].lair = [TABLE.creatures[name] for name in f"demon {lair}".split()]
+        view = asked(game, payday(game, 0))
+        told = view.forecast("pay demon")
+        assert told is not None
+        assert told.leaves == leaves
+        assert not any(one.leaves for text, one in view.prospects if text != "pay demon"), lair
 
 
 def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:

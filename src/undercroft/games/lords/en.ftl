@@ -950,6 +950,8 @@ counted-tunnels = { $n ->
 }
 ui-workers = idle imps
 ui-then-comes = comes:
+ui-then-leaves = leaves:
+ui-then-any = another monster
 ui-then-nobody = nobody comes to you
 ui-paladin-comes = comes to you
 ui-paladin-leaves = leaves you

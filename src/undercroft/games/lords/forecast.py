@@ -11,7 +11,7 @@ from undercroft.core.forecast import outcomes
 from undercroft.core.quick import quick
 from undercroft.games.lords.battle.question import Question
 from undercroft.games.lords.battle.scene import Scene
-from undercroft.games.lords.events import AdventurerJoins, AdventurerLeaves
+from undercroft.games.lords.events import AdventurerJoins, AdventurerLeaves, MonsterEaten
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
@@ -25,8 +25,11 @@ from undercroft.games.lords.rules.season import assign_adventurers
 from undercroft.games.lords.rules.sending import price_of, trap_gold
 from undercroft.games.lords.state import GONE, Asked, Lord
 
-SAME: Final = ("cost-trap", "discard", "shed", "victim")
+VICTIM: Final = "victim"
+SAME: Final = ("cost-trap", "discard", "shed", VICTIM)
 """Questions that ask which one, not how many: whatever is answered, the change is the same."""
+ANY: Final = "any"
+"""A monster that is chosen after it is told that one leaves."""
 TAX: Final = ("tax",)
 """Taxes are foretold as if they were paid as far as the gold goes."""
 
@@ -64,9 +67,11 @@ class Forecast:
     """1: he comes to this lord, -1: he leaves."""
     stops: tuple[str, ...] = ()
     """Rooms that could work now and could not then, for want of workers, food or tunnels."""
+    leaves: str = ""
+    """The monster that is given up for another one, or ANY."""
 
     def __bool__(self) -> bool:
-        follows = self.letters >= 0 or bool(self.guest or self.paladin or self.stops)
+        follows = self.letters >= 0 or bool(self.guest or self.paladin or self.stops or self.leaves)
         return follows or self.change != NO_CHANGE
 
 
@@ -86,7 +91,7 @@ class DigRow:
 class Stand:
     """How a lord stands at some point of the season, and what the rest of it would bring him."""
 
-    __slots__ = ("guest", "here", "letters", "lord", "most", "traps", "works")
+    __slots__ = ("guest", "here", "leaves", "letters", "lord", "most", "traps", "works")
 
     def __init__(self, game: Lords, seat: int, question: Choice | None) -> None:
         """Carries the season of this copy on: taxes, then the adventurers."""
@@ -98,6 +103,7 @@ class Stand:
         self.works = _works(game, lord)
         self.letters = _after_taxes(game, seat) if game.phase in (EXECUTE, PRODUCE) and _due(game, 1) else 0
         self.guest = next((hero for hero, host in visits(game) if host == seat), "none")
+        self.leaves = ""
 
 
 def visits(game: Lords) -> tuple[tuple[str, int], ...]:
@@ -144,8 +150,25 @@ def stand_after(game: Lords, seat: int, asked: Asked, pick: Pick | None) -> Stan
             question = answer(asked.deed(copy, seat, *asked.about, pick), SAME)
         found.append(Stand(copy, seat, question))
 
-    outcomes(game, act)
+    told = outcomes(game, act)[0].events
+    eaten = [event.creature for _, event in told if isinstance(event, MonsterEaten)]
+    if eaten:
+        found[0].leaves = ANY if _is_asked(game, seat, asked, pick, VICTIM) else eaten[0]
     return found[0]
+
+
+def _is_asked(game: Lords, seat: int, asked: Asked, pick: Pick | None, key: str) -> bool:
+    """Whether an answer leads to this question, beside others that ask which one."""
+    found: list[Choice | None] = []
+    others = tuple([one for one in SAME if one != key])
+
+    def act(copy: Lords) -> None:
+        if pick is not None and asked.deed is not None:
+            found.append(answer(asked.deed(copy, seat, *asked.about, pick), others))
+
+    outcomes(game, act)
+    question = found[0] if found else None
+    return question is not None and question.prompt.key == key
 
 
 def _between(now: Stand, then: Stand) -> Forecast:
@@ -167,6 +190,7 @@ def _between(now: Stand, then: Stand) -> Forecast:
         then.guest if then.guest != now.guest else "",
         then.here - now.here,
         tuple(room for room, works in now.works.items() if works and not then.works[room]),
+        then.leaves,
     )
 
 

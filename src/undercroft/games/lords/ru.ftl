@@ -983,6 +983,8 @@ counted-tunnels = { $n ->
 }
 ui-workers = свободные импы
 ui-then-comes = придёт
+ui-then-leaves = уйдёт
+ui-then-any = другой монстр
 ui-then-nobody = к вам никто не придёт
 ui-paladin-comes = придёт к вам
 ui-paladin-leaves = уйдёт от вас
