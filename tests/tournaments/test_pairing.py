@@ -160,6 +160,18 @@ def test_who_loses_in_a_knock_out_is_out_and_one_is_left(count: int, size: int, 
     assert ranks == list(range(1, count + 1))
 
 
+@pytest.mark.parametrize(
+    ("final", "decided"), [((1, 1), ["lot"] * 4), ((1, 2), ["", "", "buchholz", "buchholz"])]
+)
+def test_what_decides_a_knock_out_is_named(final: tuple[int, int], decided: list[str]) -> None:
+    """A shared final was won by lot, and nobody was told."""
+    first = (Played(1, (0, 1), (1, 2)), Played(1, (2, 3), (1, 2)))
+    course = Course("knockout", (0, 1, 2, 3), "7", tables=(*first, Played(2, (0, 2), final)))
+    rows = table_of(course)
+    assert {row.entrant for row in rows[:2]} == {0, 2}
+    assert [row.decided for row in rows] == decided
+
+
 @settings(deadline=None, max_examples=20)
 @given(count=counts, size=st.integers(2, 5), seed=seeds)
 def test_a_league_goes_on_whatever_is_still_played(count: int, size: int, seed: int) -> None:

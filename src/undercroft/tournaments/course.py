@@ -9,7 +9,7 @@ from fractions import Fraction
 from undercroft.tournaments.knockout import first_round, next_tables, winner
 from undercroft.tournaments.played import Group, Played, sizes
 from undercroft.tournaments.robin import robin
-from undercroft.tournaments.standings import Row, lots_of, standings
+from undercroft.tournaments.standings import Row, lots_of, parted_by, standings
 from undercroft.tournaments.swiss import swiss
 
 KINDS = ("robin", "swiss", "knockout", "league")
@@ -118,21 +118,39 @@ def _by_rounds(course: Course, rows: Sequence[Row]) -> list[Row]:
     """In a knock-out who has come further stands before: by the last round he was in, whether he won there,
     and his place at that table; then by points."""
 
+    lots = lots_of(course.entrants, course.seed)
+    last = {row.entrant: _last_of(course, row.entrant) for row in rows}
+
     def way(row: Row) -> tuple[int, int, int]:
-        mine = [table for table in course.tables if row.entrant in table.seats]
-        last = max(mine, key=lambda table: table.round, default=None)
-        if last is None:
+        table = last[row.entrant]
+        if table is None:
             return (0, 0, 0)
-        lots = lots_of(course.entrants, course.seed)
-        if not last.over:
-            return (-last.round, 0, 0)
-        return (-last.round, -int(winner(last, lots) == row.entrant), last.place_of(row.entrant))
+        if not table.over:
+            return (-table.round, 0, 0)
+        return (-table.round, -int(winner(table, lots) == row.entrant), table.place_of(row.entrant))
 
     ordered = sorted(rows, key=lambda row: (*way(row), row.rank))
     for rank, row in enumerate(ordered, 1):
         row.rank = rank
-        row.decided = ""
+        table = last[row.entrant]
+        equal = [one for one in rows if one is not row and (way(one), one.points) == (way(row), row.points)]
+        if table is not None and table.over and _shares_the_best(table, row.entrant):
+            row.decided = "lot"
+        else:
+            row.decided = parted_by(row, equal, course.breaks)
     return ordered
+
+
+def _last_of(course: Course, entrant: int) -> Played | None:
+    """The last table of somebody."""
+    mine = [table for table in course.tables if entrant in table.seats]
+    return max(mine, key=lambda table: table.round, default=None)
+
+
+def _shares_the_best(table: Played, entrant: int) -> bool:
+    """Whether the lot says if he goes on from here."""
+    best = min(table.places)
+    return table.place_of(entrant) == best and table.places.count(best) > 1
 
 
 def champion(course: Course) -> int | None:

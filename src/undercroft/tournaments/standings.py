@@ -103,6 +103,15 @@ def _parted(equal: list[Row], breaks: Sequence[str], over: Sequence[Played]) -> 
     return ordered
 
 
+def parted_by(row: Row, equal: Iterable[Row], breaks: Sequence[str]) -> str:
+    """The tie-break that parted a line from all of these; empty if there are none."""
+    differ = [
+        next((at for at, name in enumerate(breaks) if row.values.get(name) != one.values.get(name)), 0)
+        for one in equal
+    ]
+    return breaks[max(differ)] if differ else ""
+
+
 def _direct(equal: Sequence[Row], over: Sequence[Played]) -> None:
     """What each has won against the others of this group; nothing, if not all of them have met."""
     group = {row.entrant for row in equal}
