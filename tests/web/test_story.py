@@ -11,16 +11,18 @@ import pytest
 
 import undercroft as uc
 from tests.web.helpers import browser, lay, live, offered, running
+from tests.web.test_every_page import PLAYED
 from tests.web.test_play import settle
 from undercroft.bots.whatif import what_if
 from undercroft.core.game import GameType, Result
+from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.tables import analysis
 from undercroft.tables.past import Past
 from undercroft.tables.story import Course, course_of, decisions, feats
 from undercroft.texts import texts_for
 from undercroft.web.pages.render import COLOURS
-from undercroft.web.pages.show import ask_of_end
+from undercroft.web.pages.show import ask_of_end, counts_alone, score_sheet
 
 pytestmark = pytest.mark.anyio
 HTMX = {"hx-request": "true"}
@@ -253,3 +255,21 @@ async def test_a_decision_of_a_finished_game_shows_all_its_options(
         assert wrong.status_code >= 400
         for bad in ("-1", "x", str(match.ply)):
             assert (await me.get(f"/t/{table}/whatif?ply={bad}", headers=HTMX)).status_code >= 400
+
+
+def test_the_lines_of_a_score_sheet_add_up_or_the_first_is_the_score(kind: GameType) -> None:
+    """The quests and the level of a hero of Dungeoneer stood over a score of the quests alone."""
+    if kind.id == "raiders":
+        pytest.skip("it draws its own")
+    texts, seen = texts_for("en", kind), set()
+    for file in sorted((PLAYED / kind.id).glob("*.rec")):
+        match = load_record(file.read_text(encoding="utf-8"))
+        sheet = score_sheet(match, texts)
+        if match.result is None or not sheet:
+            continue
+        alone = counts_alone(sheet, match.result)
+        seen.add(alone)
+        points = [numbers for name, numbers in sheet if name != texts.text("sheet-series-won")]
+        sums = [sum(numbers[seat] for numbers in points) for seat in range(match.seats)]
+        assert alone or sums == list(match.result.scores), file.name
+    assert kind.id != "dungeoneer" or seen == {True}

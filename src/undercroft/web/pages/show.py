@@ -213,6 +213,13 @@ def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
     return [(_line_name(name, texts), row) for name, row in lines]
 
 
+def counts_alone(sheet: Sequence[tuple[str, Sequence[int]]], result: Result | None) -> bool:
+    """Whether the first line of a sheet is the score itself, and the others are not added to it."""
+    if result is None or not sheet or tuple(sheet[0][1]) != tuple(result.scores):
+        return False
+    return any(any(numbers) for _, numbers in sheet[1:])
+
+
 def _line_name(name: str, texts: Texts) -> str:
     key = f"sheet-{name}"
     return texts.text(key) if texts.has(key) else texts.name(name)
@@ -327,7 +334,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         ),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
-        "sheet": score_sheet(match, texts),
+        "sheet": (sheet := score_sheet(match, texts)),
+        "counts_alone": counts_alone(sheet, match.result),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
         "stage": last_shown(table, sight, texts, names),
