@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.lords.setup import CELL, TABLE, give, new_game, rooms
+from tests.games.lords.setup import CELL, TABLE, bout, give, new_game, rooms
 from undercroft.bots.levels import make_bot
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME, moves
 from undercroft.games.lords.components import DIG, GET_FOOD, IMPROVE, MINE
 from undercroft.games.lords.forecast import ANY, Change, Forecast
+from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.course import EVENT, EXECUTE
 from undercroft.games.lords.rules.evil import gain_evil
 from undercroft.games.lords.rules.orders import _dig, _execute, _mine
@@ -139,6 +140,16 @@ def test_who_is_given_up_for_a_demon_is_told_before_it_is_paid() -> None:
         assert told is not None
         assert told.leaves == leaves
         assert not any(one.leaves for text, one in view.prospects if text != "pay demon"), lair
+
+
+def test_who_is_given_up_for_a_demon_in_the_middle_of_a_battle_is_told_too() -> None:
+    """DL-15.7: it eats a monster of this battle, or one at home."""
+    for home, leaves in (("", "goblin"), ("witch", ANY)):
+        fight = bout("W9 Z4/2", monsters="demon goblin", spell="suggestion", room="hatchery")
+        give(fight.lord, home)
+        told = asked(fight.game, fighting(fight.game, 0)).forecast("pay demon")
+        assert told is not None
+        assert told.leaves == leaves
 
 
 def test_a_trap_in_a_room_costs_the_gold_of_the_room_once() -> None:

@@ -10,6 +10,7 @@ from undercroft.core.decision import Choice
 from undercroft.core.forecast import outcomes
 from undercroft.core.quick import quick
 from undercroft.games.lords.battle.question import Question
+from undercroft.games.lords.battle.ransom import Settle
 from undercroft.games.lords.battle.scene import Scene
 from undercroft.games.lords.events import AdventurerJoins, AdventurerLeaves, MonsterEaten
 from undercroft.games.lords.geometry import diggable
@@ -285,11 +286,13 @@ def _of_battle(question: Question) -> list[tuple[str, Forecast]]:
     for pick, option in zip(picks, question.options, strict=True):
         outcome = question.answer(option)
         then = outcome.scene if isinstance(outcome, Question) else outcome
-        told.append((pick.text, _of_scenes(question.field.seat, question.scene, then)))
+        eaten = question.eaten(option) if isinstance(question, Settle) else []
+        leaves = ANY if len(set(eaten)) > 1 else eaten[0] if eaten else ""
+        told.append((pick.text, _of_scenes(question.field.seat, question.scene, then, leaves)))
     return told
 
 
-def _of_scenes(seat: int, was: Scene, now: Scene) -> Forecast:
+def _of_scenes(seat: int, was: Scene, now: Scene, leaves: str) -> Forecast:
     before, after = was.home, now.home
     change = Change(
         after.gold - before.gold,
@@ -299,4 +302,6 @@ def _of_scenes(seat: int, was: Scene, now: Scene) -> Forecast:
         traps=len(after.hand) - len(before.hand),
     )
     gone = after.host == GONE  # he is caught
-    return Forecast(change, paladin=0 if gone else (after.host == seat) - (before.host == seat))
+    return Forecast(
+        change, paladin=0 if gone else (after.host == seat) - (before.host == seat), leaves=leaves
+    )

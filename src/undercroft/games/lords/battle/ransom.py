@@ -61,6 +61,14 @@ class Settle(Question):
             field.tell(events.WagePaid, field.seat, field.creatures[one].id)
         return _pay(field, self.scene, rest, one)
 
+    def eaten(self, option: Any) -> list[str]:
+        """The monsters of which one is given up for this answer; of a kind there may be two places."""
+        pays, one = option
+        if not pays or not self.field.creatures[one].monsters:
+            return []
+        meals = Victim(self.field, self.scene, self.unsettled, one).options
+        return [self.field.creatures[meal].id for _, meal in meals]
+
     def on(self, field: Field, scene: Scene) -> Question:
         return Settle(field, scene, self.unsettled)
 
