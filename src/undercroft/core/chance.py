@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from math import perm
 from typing import Any, Final, TypeVar
 
@@ -119,22 +120,29 @@ class Chance:
         One draw serves six places: all that is left of the fraction when one place has taken its share is for
         the next, exact by the same rejection as in `below` (Brackett-Rozinsky and Lemire 2024).
         """
-        last = len(items) - 1
-        while last > 0:
-            count = min(6, last) if last < 1000 else 1  # the product must stay below 2**64
-            product = perm(last + 1, count)
-            fraction = self.bits64() * product
-            if fraction & _MASK64 < product:
-                threshold = (1 << 64) % product
+        left = len(items)
+        while left > 1:
+            orders, places = _orders(left)
+            fraction = self.bits64() * orders
+            if fraction & _MASK64 < orders:
+                threshold = (1 << 64) % orders
                 while fraction & _MASK64 < threshold:
-                    fraction = self.bits64() * product
-            shares = fraction >> 64  # below the product: a number with one digit for each place
-            for _ in range(count):
-                product //= last + 1
-                other = shares // product
-                shares -= other * product
+                    fraction = self.bits64() * orders
+            shares = fraction >> 64  # below the number of orders: a number with one digit for each place
+            for last, rest in places:
+                other = shares // rest
+                shares -= other * rest
                 items[last], items[other] = items[other], items[last]
-                last -= 1
+            left -= len(places)
+
+
+@lru_cache(maxsize=1000)
+def _orders(left: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """What one draw settles of a shuffle of so many things: in how many orders their last places can be
+    filled, and each of these places with the number of orders of those after it."""
+    count = min(6, left - 1) if left <= 1000 else 1  # the orders must stay below 2**64
+    places = [(left - 1 - step, perm(left - 1 - step, count - 1 - step)) for step in range(count)]
+    return perm(left, count), tuple(places)
 
 
 def dump_chance(chance: Chance) -> dict[str, str]:
