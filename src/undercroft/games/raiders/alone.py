@@ -50,7 +50,7 @@ class Alone:
         self.start = hero.hand, hero.treasure, hero.wounds
         box: RaidersComponents = game.components
         self.row: list[Any] = [piece.face if piece.known_to(0) else None for piece in game.row[game.place :]]
-        self.left = box.levels * box.rooms_per_level - game.room - len(self.row)
+        self.left = box.played - game.room - len(self.row)
         """The rooms after this level."""
         self.death = game.death
         self.strength = game.turned[-1] if game.turned else 0

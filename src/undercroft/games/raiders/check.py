@@ -111,7 +111,7 @@ def check_items(state: State) -> None:  # section 6.2a
 def check_rooms(state: State) -> None:
     """The rooms of this level, those played and those to come."""
     size = state.components.rooms_per_level
-    rooms = state.components.levels * size
+    rooms = state.components.played
     left = rooms
     if state.stage != SET_UP:
         if state.room >= rooms:

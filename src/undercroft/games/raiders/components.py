@@ -143,12 +143,13 @@ class RaidersComponents:
         self.levels = constants.integer("levels", 1, 20)
         self.rooms_per_level = constants.integer("rooms_per_level", 1, 5)
         self.removed_cards = constants.integer("removed_cards", 0, 100)
-        played = self.levels * self.rooms_per_level
-        self.face_up_cards = constants.integer("face_up_cards", 0, played)
+        self.played = self.levels * self.rooms_per_level
+        """The rooms of a game."""
+        self.face_up_cards = constants.integer("face_up_cards", 0, self.played)
         constants.finish()
         second = source.row("second_edition")
         self.second_removed_cards = second.integer("removed_cards", 0, 100)
-        self.second_face_up_cards = second.integer("face_up_cards", 0, played - 1)
+        self.second_face_up_cards = second.integer("face_up_cards", 0, self.played - 1)
         self.rooms = _rooms(source)
         characters = [self._character(row) for row in source.rows("character")]
         self.characters = _by_id(characters, source, "character")
@@ -181,7 +182,14 @@ class RaidersComponents:
         )
         """The chests of every treasure room, by its id."""
         self.cards: dict[str, Room] = _by_id([*self.rooms.values(), *self.leaders.values()], source, "leader")
-        self._check_deck(source)
+        self.deck = self._deck(())
+        self.solo_deck = self._deck(self.solo_without)
+        self._check_decks(source)
+
+    def _deck(self, left_out: tuple[str, ...]) -> list[Piece]:
+        """The rooms that are shuffled, in the order of the file."""
+        rooms = [room for room in self.rooms.values() if room.id not in left_out]
+        return [room.piece for room in rooms for _ in range(room.copies)]
 
     def _items(self, source: Components) -> tuple[int, int, int, int]:
         copies = {}
@@ -236,21 +244,18 @@ class RaidersComponents:
                 monsters=monsters,
             )
 
-    def _check_deck(self, source: Components) -> None:
-        played = self.levels * self.rooms_per_level
-        deck = sum(room.copies for room in self.rooms.values())
-        gone = sum(self.rooms[id].copies for id in self.solo_without)
+    def _check_decks(self, source: Components) -> None:
         for have, name in (
-            (deck - self.removed_cards, "constants"),
-            (deck - self.second_removed_cards + 1, "second_edition"),
-            (deck - gone - self.solo_removed_cards, "solo"),
+            (len(self.deck) - self.removed_cards, "constants"),
+            (len(self.deck) - self.second_removed_cards + 1, "second_edition"),
+            (len(self.solo_deck) - self.solo_removed_cards, "solo"),
         ):
-            if have != played:
+            if have != self.played:
                 raise source.error(
                     "{have} rooms are left for {played} places: mend copies or removed_cards",
                     name,
                     have=have,
-                    played=played,
+                    played=self.played,
                 )
 
 

@@ -93,7 +93,7 @@ def features(game: State) -> list[tuple[int, tuple[float, ...]]]:
 
 def belongings(game: State) -> list[tuple[float, ...]]:
     """For each seat what a trained network reads: what the hero has, what he may still lay, how far it is."""
-    total = game.components.levels * game.components.rooms_per_level
+    total = game.components.played
     ahead = float(total - game.room)
     in_level = float(game.components.rooms_per_level - game.room % game.components.rooms_per_level)
     return [
@@ -115,7 +115,7 @@ def belongings(game: State) -> list[tuple[float, ...]]:
 
 def weights_at(game: State) -> tuple[float, ...]:
     """The weights of the features in this room, between two knots."""
-    total = game.components.levels * game.components.rooms_per_level
+    total = game.components.played
     key = ("two" if game.seats == 2 else "many", game.room, total)
     found = _weights.get(key)
     if found is None:
@@ -152,7 +152,7 @@ def outlook_alone(game: State) -> float:
     hero = game.heroes[0]
     if not hero.living:
         return 0.0
-    total = game.components.levels * game.components.rooms_per_level
+    total = game.components.played
     return alone_at(hero.treasure, hero.wounds, game.death, total - game.room)
 
 

@@ -150,7 +150,7 @@ class State(Game):
 
     @property
     def in_last_room(self) -> bool:
-        rooms: int = self.components.levels * self.components.rooms_per_level
+        rooms: int = self.components.played
         return self.room + 1 == rooms
 
     def room_now(self) -> Any:

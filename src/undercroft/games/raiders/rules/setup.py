@@ -29,8 +29,7 @@ def prepare(state: State) -> None:
 def prepare_dungeon(state: State) -> None:
     """The rooms, which of them lie face up, and the leader under them (DR-2.1, DR-A.3, DR-A.4, DR-B.4)."""
     box = state.components
-    left_out = box.solo_without if state.seats == 1 else ()
-    deck = [room.piece for room in box.rooms.values() if room.id not in left_out for _ in range(room.copies)]
+    deck = box.solo_deck[:] if state.seats == 1 else box.deck[:]
     removed = box.removed_cards
     if state.seats == 1:
         removed = box.solo_removed_cards
@@ -45,7 +44,7 @@ def prepare_dungeon(state: State) -> None:
     face_up = box.second_face_up_cards if state.second else box.face_up_cards
     if state.options.level_cards:
         face_up = 0
-    state.light = [index < face_up for index in range(len(state.pile))]
+    state.light = [True] * face_up + [False] * (len(state.pile) - face_up)
     state.chance.shuffle(state.light)
     if state.second:
         state.leaders = [leader.piece for leader in box.leaders.values()]
