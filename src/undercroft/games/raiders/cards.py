@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.core.decision import Choice, Option, Prompt
-from undercroft.games.raiders.components import CRYSTAL, KEY, SWORD, TORCH
+from undercroft.games.raiders.components import CRYSTAL, KEY, SEATS, SWORD, TORCH
 
 
 class Card(Option):
@@ -87,18 +87,18 @@ OPTIONS: Final = tuple(_options(mask) for mask in range(1 << 9))
 
 
 class HandPrompt(Prompt):
-    """What to lay in a room. Its questions are made once: `questions[hand << 3 | seat]`, the hand being
-    the bits of OPTIONS."""
+    """What to lay in a room. Its questions are made once: `questions[seat][hand]`, the hand being the bits
+    of OPTIONS."""
 
     __slots__ = ("questions",)
 
     def __init__(self, key: str, rule: str, args: tuple[tuple[str, object], ...] = ()) -> None:
         super().__init__(key, rule, args)
-        self.questions: dict[int, Choice] = {}
+        self.questions: list[dict[int, Choice]] = [{} for _ in range(SEATS)]
 
     def to(self, seat: int, hand: int) -> Choice:
         """The question to a seat with this hand, asked for the first time."""
-        made = self.questions[hand << 3 | seat] = Choice(seat, OPTIONS[hand], self)
+        made = self.questions[seat][hand] = Choice(seat, OPTIONS[hand], self)
         return made
 
 

@@ -80,8 +80,10 @@ def question(state: State, hero: Hero, room: Room, prompt: HandPrompt) -> Choice
         hand |= WITH_CRYSTAL
     if torches and state.dark_to(hero.seat):  # DR-9.2c
         hand |= WITH_TORCH
-    found = prompt.questions.get(hand << 3 | hero.seat)
-    return found if found is not None else prompt.to(hero.seat, hand)
+    try:
+        return prompt.questions[hero.seat][hand]
+    except KeyError:
+        return prompt.to(hero.seat, hand)
 
 
 def place_card(state: State, hero: Hero, card: Card) -> None:
