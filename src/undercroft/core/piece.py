@@ -56,7 +56,7 @@ class Piece:
 
     def shown_to_all(self) -> Piece:
         """The same piece, face up: everybody knows it, spectators included."""
-        return self.with_seen(ALL)
+        return self._shown.get(ALL) or self.with_seen(ALL)
 
     def hidden(self) -> Piece:
         """The same piece, known to nobody."""
