@@ -179,8 +179,8 @@ class State(Game):
 
     def in_turn(self) -> list[Hero]:
         """The living heroes clockwise from the first player."""
-        heroes = self.heroes[self.first :] + self.heroes[: self.first]
-        return [hero for hero in heroes if hero.living]
+        heroes, first = self.heroes, self.first
+        return [hero for hero in heroes[first:] + heroes[:first] if hero.living]
 
     # --- copies
 

@@ -32,7 +32,7 @@ from undercroft.games.raiders.state import Hero, State
 
 def play_room(state: State) -> Flow:
     """The room that lies ahead, by the way cards are laid in it."""
-    if state.room_now().kind == "leader":
+    if state.row[state.place].face.kind == "leader":
         return meet_leader(state)
     if state.seats == 1:
         return place_alone(state)
@@ -70,9 +70,10 @@ def enter(state: State) -> Any:  # DR-4.1
         wounds = room.wounds if isinstance(room, Monster) else 0
         chests = room.chests if isinstance(room, Treasure) else ()
         state.emit(ev.RoomEntered, state.room + 1, room.id, dark, strength, wounds, chests)
-    state.resolved = state.seats == 1 and room.kind == "monster"  # its strength is to be turned up yet
-    state.moment("next")
-    state.resolved = False
+    if state.watcher is not None:
+        state.resolved = state.seats == 1 and room.kind == "monster"  # its strength is to be turned up yet
+        state.moment("next")
+        state.resolved = False
     return room
 
 
@@ -182,4 +183,5 @@ def find_first_player(state: State) -> None:  # DR-10.2 to DR-10.4
             found = hero.seat
     if found != state.first:
         state.first = found
-        state.emit(ev.FirstPlayer, found)
+        if state.journal is not None:
+            state.emit(ev.FirstPlayer, found)

@@ -20,15 +20,15 @@ GRADES: Final = ((25, "excellent"), (20, "good"), (15, "decent"), (10, "modest")
 def bury(state: State) -> bool:  # DR-12.1
     """Gives whether anybody died."""
     death = state.death
-    dead = [hero for hero in state.heroes if hero.wounds >= death and hero.living]
-    if not dead:
-        return False
-    for hero in dead:
-        if state.journal is not None:
+    fallen = False
+    for hero in state.heroes:
+        if hero.wounds >= death and hero.living:
+            fallen = True
             state.emit(ev.HeroDies, hero.seat, hero.wounds, items_of(hero))
-        remove(state, hero)
-    state.moment("fallen")
-    return True
+            remove(state, hero)
+    if fallen:
+        state.moment("fallen")
+    return fallen
 
 
 def items_of(hero: Hero) -> tuple[str, ...]:

@@ -62,21 +62,20 @@ def lose(hero: Hero, amount: int) -> None:  # DR-1.2
 
 
 def pay_chests(state: State, chests: tuple[int, ...], values: list[tuple[Hero, int]]) -> None:
-    laid = [value for _, value in values]
-    laid.sort()
-    paid = shares(chests, tuple(laid))
+    paid = shares(chests, tuple(sorted([value for _, value in values])))
     for chest, (value, each) in zip(chests, paid, strict=False):
-        winners = [hero for hero, own in values if own == value]
         if state.journal is not None:
-            seats = tuple(hero.seat for hero in winners)
+            seats = tuple(hero.seat for hero, own in values if own == value)
             if each:
-                state.emit(ev.ChestWon, seats, chest, each, chest - each * len(winners))
+                state.emit(ev.ChestWon, seats, chest, each, chest - each * len(seats))
             else:
                 state.emit(ev.ChestLost, seats, chest)
-        for hero in winners:
-            gain(state, hero, each)
-    for chest in chests[len(paid) :]:  # DR-5.4
-        state.emit(ev.ChestLost, (), chest)
+        for hero, own in values:
+            if own == value:
+                gain(state, hero, each)
+    if len(paid) < len(chests):  # DR-5.4
+        for chest in chests[len(paid) :]:
+            state.emit(ev.ChestLost, (), chest)
 
 
 @lru_cache(maxsize=10_000)
@@ -179,7 +178,8 @@ def spring(state: State, room: Trap) -> None:
             lose(hero, loss)
         else:
             hero.wounds += loss
-        state.emit(ev.TrapSprung, hero.seat, room.id, room.unit, loss)
+        if state.journal is not None:
+            state.emit(ev.TrapSprung, hero.seat, room.id, room.unit, loss)
     settle(state, "sprung")
 
 
@@ -192,10 +192,10 @@ def trap_loss(state: State, room: Trap, hero: Hero, entry: int) -> int:
 
 def trap_victims(room: Trap, living: list[Hero]) -> list[Hero]:  # DR-7.2
     if room.hits == "richest":
-        most = max(hero.treasure for hero in living)
+        most = max([hero.treasure for hero in living])
         return [hero for hero in living if hero.treasure == most]
     if room.hits == "least_wounded":
-        least = min(hero.wounds for hero in living)
+        least = min([hero.wounds for hero in living])
         return [hero for hero in living if hero.wounds == least]
     return living
 
@@ -204,7 +204,7 @@ def trap_victims(room: Trap, living: list[Hero]) -> list[Hero]:  # DR-7.2
 
 
 def plunder(state: State, room: Vault) -> None:
-    asked: dict[int, list[Hero]] = {}
+    asked: dict[str, list[Hero]] = {}
     for hero in state.heroes:
         if not hero.living or not hero.value:
             continue
@@ -215,14 +215,17 @@ def plunder(state: State, room: Vault) -> None:
         elif what == "heal":  # DR-8.4
             healed = min(amount, hero.wounds)
             hero.wounds -= healed
-            state.emit(ev.Healed, hero.seat, healed)
+            if state.journal is not None:
+                state.emit(ev.Healed, hero.seat, healed)
         else:
-            asked.setdefault(ITEMS.index(what), []).append(hero)
-    for item, heroes in asked.items():  # DR-8.2
+            asked.setdefault(what, []).append(hero)
+    for what, heroes in asked.items():  # DR-8.2
+        item = ITEMS.index(what)
         if state.supply[item] < len(heroes):
-            state.emit(ev.ItemsShort, tuple(hero.seat for hero in heroes), ITEMS[item])
+            state.emit(ev.ItemsShort, tuple(hero.seat for hero in heroes), what)
             continue
         state.supply[item] -= len(heroes)
         for hero in heroes:
             hero.items[item] += 1
-            state.emit(ev.ItemTaken, hero.seat, ITEMS[item])
+            if state.journal is not None:
+                state.emit(ev.ItemTaken, hero.seat, what)
