@@ -99,7 +99,10 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each as likely (Lemire's method, without bias)."""
-        product = self.bits64() * bound
+        self.draws += 1  # what `bits64` does, without a call: dice are rolled in every loop
+        state = self.state = (self.state * _MULTIPLIER + self.increment) & _MASK128
+        mixed = (state >> 64 ^ state) & _MASK64
+        product = ((mixed << 64 | mixed) >> (state >> 122) & _MASK64) * bound
         if product & _MASK64 < bound:
             threshold = ((1 << 64) - bound) % bound
             while product & _MASK64 < threshold:
