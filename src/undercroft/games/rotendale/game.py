@@ -199,10 +199,8 @@ class Rotendale(Tomb):
         while player.artefacts:
             self.asked = "end-window"
             misses = player.skip and not player.extra  # ST-3.6
-            told = (("misses", misses),)
-            artefacts = dict.fromkeys(card.id for card in player.artefacts)
-            options = [moves.END_TURN]
-            options += [moves.move("sacrifice", id, numbers=told) for id in artefacts]
+            sacrifice = self.menu.sacrifice[misses]
+            options = [moves.END_TURN, *(sacrifice[card] for card in dict.fromkeys(player.artefacts))]
             options += self.window_options(player)
             answer = yield Choice(player.seat, options, moves.END_WINDOW[misses])
             if answer is moves.END_TURN:

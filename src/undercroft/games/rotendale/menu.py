@@ -15,7 +15,7 @@ class Menu:
 
     __slots__ = (
         "activate", "answers", "arrival_search", "drain", "explore", "fight_again", "leave_labyrinth",
-        "lettered", "of_artefact", "prompts", "search", "tables", "use",
+        "lettered", "of_artefact", "prompts", "sacrifice", "search", "tables", "use",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, lettered: bool) -> None:
@@ -37,6 +37,14 @@ class Menu:
             if card.power in names
         }
         """The use of an artefact that restores something."""
+        self.sacrifice = [
+            {
+                card: moves.move("sacrifice", card.id, numbers=(("misses", misses),))
+                for card in tables.artefacts
+            }
+            for misses in (False, True)
+        ]
+        """By whether the next extra turn is the one that is missed (ST-3.6), and by artefact."""
         self.answers: dict[tuple[str, Card, int, bool], Sequence[Move]] = {}
         """What refusals leave against an enemy, without artefacts: by question, enemy, mana, and whether the
         enemy is free."""

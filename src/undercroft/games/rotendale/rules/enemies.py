@@ -29,8 +29,7 @@ class Enemies(Stats):
         options = self.answers(player, "enemy", card, owner == NOBODY)
         answer = options[0]
         if self.is_real(options):
-            free = (("free", owner == NOBODY),)
-            prompt = self.menu.prompt("enemy", "ST-7.1", cell, card, free)
+            prompt = self.menu.prompt("enemy", "ST-7.1", cell, card, moves.FREE[owner == NOBODY])
             answer = yield Choice(player.seat, options, prompt)
         self.foe = None
         if answer is moves.SUBDUE:  # ST-7.2
