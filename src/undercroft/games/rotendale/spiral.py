@@ -84,7 +84,10 @@ def target(card: Card, cell: int) -> int:
         return INNER[cell]
     if card.power == "outer":
         return OUTER[cell]
-    return min(GOAL, max(START, cell + card.value))
+    goal = cell + card.value
+    if goal > GOAL:
+        return GOAL
+    return goal if goal > START else START
 
 
 def leads(card: Card, cell: int, passed: Container[int]) -> int:
