@@ -77,7 +77,7 @@ class Rotendale(Tomb):
     # --- ST-3: turns and rounds
 
     def take_turn(self) -> Flow:
-        """ST-3.2."""
+        """ST-3.2, ST-3.4: scaring, the main action, the end of the turn."""
         player = self.players[self.turn]
         if self.journal is not None:
             self.emit(events.ExtraTurn if self.extra_turn else events.TurnStarted, player.seat)
@@ -88,33 +88,38 @@ class Rotendale(Tomb):
             self.emit(events.TurnSkipped, player.seat)
             self.moment("skipped")
         else:
-            goes_on = yield from self.main_action(player)
+            while True:
+                self.asked = "main-action"
+                question = self.main_question(player)
+                answer: Move = question.options[0]
+                if len(question.options) > 1 or not self.options.auto_roll:
+                    answer = yield question
+                if answer is self.mode.roll or not self.use_in_window(player, answer):
+                    break
+            goes_on = yield from self.main_action(player, answer)
             if goes_on and player.artefacts:
                 yield from self.end_window(player)
         self.end_turn(player)
 
-    def main_action(self, player: Player) -> Part:
-        """ST-3.3, ST-13.2: one of these, after any scaring (ST-3.4). Gives whether the turn goes on."""
-        while True:
-            self.asked = "main-action"
-            question = self.main_question(player)
-            answer: Move = question.options[0]
-            if len(question.options) > 1 or not self.options.auto_roll:
-                answer = yield question
-            if answer is self.mode.roll:
-                return (yield from self.roll_and_move(player))
-            if not self.use_in_window(player, answer):
-                break
+    def main_action(self, player: Player, answer: Move) -> Part:
+        """ST-3.3, ST-13.2: one of these. Gives whether the turn goes on."""
+        if answer is self.mode.roll:
+            return self.roll_and_move(player)
         name, mage = answer.name, answer.mage
         if name == "leave_labyrinth":
-            return (yield from self.leave_labyrinth(player, mage))
+            return self.leave_labyrinth(player, mage)
         if name == "search":
-            return (yield from self.search(player))
+            return self.search(player)
         if name == "explore":
-            return (yield from self.explore(player))
+            return self.explore(player)
         if name == "fight_again":
-            return (yield from self.fight_again(player, player.mages[mage]))
+            return self.fight_again(player, player.mages[mage])
+        return self.wait(player)
+
+    def wait(self, player: Player) -> Part:
+        """In Rotendale a turn may pass without a search."""
         self.emit(events.Waited, player.seat)
+        yield from ()
         return True
 
     def main_question(self, player: Player) -> Choice:

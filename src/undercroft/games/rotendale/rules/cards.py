@@ -61,8 +61,8 @@ class Cards(Enemies):
         elif cell < START:
             cell = START
         player.mages[mage] = cell
-        way = self.way
-        self.way = (*way, cell) if len(way) < LONGEST_WAY else (*way[1:], cell)
+        way, here = self.way, (cell,)
+        self.way = way + here if len(way) < LONGEST_WAY else way[1:] + here
         if self.journal is not None:
             self.emit(events.Moved, player.seat, self.mode.mage_name(mage), start, cell, by)
         if self.watcher is not None:
@@ -70,8 +70,9 @@ class Cards(Enemies):
 
     def move(self, player: Player, mage: int, steps: int, by: str) -> Part:
         """ST-4.1: forward along the spiral, then the arrival. Gives whether the turn goes on."""
-        self.way = (player.mages[mage],)
-        self.step(player, mage, player.mages[mage] + steps, by)
+        start = player.mages[mage]
+        self.way = (start,)
+        self.step(player, mage, start + steps, by)
         return self.arrive(player, mage)
 
     def arrive(self, player: Player, mage: int) -> Part:
