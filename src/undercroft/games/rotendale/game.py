@@ -129,17 +129,16 @@ class Rotendale(Tomb):
         options: Sequence[Move] = self.mode.only_roll
         card: Card = self.cards[cell].face
         if len(mages) > 1 or cell == GOAL or card.kind in WITH_ACTS:
-            options = self.main_candidates(player)
-            if len(options) > 1:
-                options = allowed(self, player, options)
+            options = self.main_options(player)
         elif not player.artefacts:
             return self.mode.roll_questions[player.seat]
         if player.artefacts:
             options = [*options, *self.window_options(player)]
         return Choice(player.seat, options, moves.MAIN_ACTION)
 
-    def main_candidates(self, player: Player) -> tuple[Move, ...]:
-        """The acts that have a place where the mages stand; where it is one, nothing ever refuses it."""
+    def main_options(self, player: Player) -> Sequence[Move]:
+        """The acts that have a place where the mages stand, and are not refused. Nothing ever refuses the
+        only one, or a roll that can move a mage."""
         menu, mages = self.menu, player.mages
         acts: tuple[Move, ...] = ()
         found: tuple[Move, ...] = ()
@@ -157,9 +156,12 @@ class Rotendale(Tomb):
                 acts = (*acts, menu.explore[mage])
             elif kind == ENEMY:
                 acts = (*acts, menu.fight_again[mage])
+        if not free and not acts:
+            found = (*found, moves.PASS)
+        acts = (*acts, *found)
         if free:
-            return (self.mode.roll, *acts, *found) if acts or found else self.mode.only_roll
-        return (*acts, *found) if acts else (*found, moves.PASS)
+            return [self.mode.roll, *allowed(self, player, acts)] if acts else self.mode.only_roll
+        return allowed(self, player, acts) if len(acts) > 1 else acts
 
     def window_options(self, player: Player) -> list[Move]:
         """What may be done before the main action and at the end of the turn (ST-3.4, ST-3.5)."""
