@@ -107,7 +107,8 @@ def use_crystal(state: State, hero: Hero) -> None:  # DR-9.3a, DR-15.6, DR-A.6
         hero.crystals_out += 1
     else:
         state.supply[CRYSTAL] += 1
-    state.emit(ev.CrystalUsed, hero.seat)
+    if state.journal is not None:
+        state.emit(ev.CrystalUsed, hero.seat)
 
 
 def return_crystals(state: State, hero: Hero) -> None:

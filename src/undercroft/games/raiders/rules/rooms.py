@@ -170,7 +170,8 @@ def spring(state: State, room: Trap) -> None:
         state.emit(ev.TrapQuiet, room.id, room.looks_at, value)
         settle(state, "calm")
         return
-    state.emit(ev.TrapTriggered, room.id, room.looks_at, value)
+    if state.journal is not None:
+        state.emit(ev.TrapTriggered, room.id, room.looks_at, value)
     state.moment("triggered")
     for hero in trap_victims(room, living):
         loss = trap_loss(state, room, hero, entry)
@@ -210,7 +211,8 @@ def plunder(state: State, room: Vault) -> None:
             continue
         what, amount = room.gives[hero.value]
         if what == "treasure":  # DR-8.3
-            state.emit(ev.TreasureGained, hero.seat, amount)
+            if state.journal is not None:
+                state.emit(ev.TreasureGained, hero.seat, amount)
             gain(state, hero, amount)
         elif what == "heal":  # DR-8.4
             healed = min(amount, hero.wounds)

@@ -118,7 +118,8 @@ def join(state: State, hero: Hero, character: Character) -> None:  # DR-2.2
         item = ITEMS.index(name)
         state.supply[item] -= 1
         hero.items[item] += 1
-    state.emit(ev.HeroJoins, hero.seat, character.id, hero.treasure, hero.wounds, character.items)
+    if state.journal is not None:
+        state.emit(ev.HeroJoins, hero.seat, character.id, hero.treasure, hero.wounds, character.items)
 
 
 def deal_solo(state: State) -> None:  # section 3, one player
