@@ -136,8 +136,11 @@ def show(screen: Screen, pages: dict[str, str]) -> Any:
     return to
 
 
-EDGES = """["left", "top", "right", "bottom"].filter(
-  (side) => document.documentElement.style.getPropertyValue(`--more-${side}`) === "1")"""
+EDGES = """(() => {
+  const shadow = getComputedStyle(document.querySelector(".mapbox"), "::after");
+  const shaded = (side) => shadow.getPropertyValue(`--more-${side}`) === "1";
+  return ["left", "top", "right", "bottom"].filter(shaded);
+})()"""
 
 
 def middle(page: Any, selector: str) -> tuple[float, float]:

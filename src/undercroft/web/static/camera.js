@@ -31,12 +31,13 @@
   const middle = (one) => [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
   const within = (least, at, most) => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at)));
 
-  /* On which sides the map goes on beyond its frame, for the styles: `--more-top` and so on are 1 there, else 0. */
+  /* On which sides the map goes on beyond its frame, for the styles: `.more-top` and so on. A property that is inherited
+     would have all styles of the page found anew. */
   const edges = () => {
     const all = box(), frame = pan(), x = frame.scrollLeft - map().offsetLeft, y = frame.scrollTop - map().offsetTop;
     const beyond = { left: x - all.left, top: y - all.top,
       right: all.right - x - frame.clientWidth, bottom: all.bottom - y - frame.clientHeight };
-    for (const [side, far] of Object.entries(beyond)) root.style.setProperty(`--more-${side}`, far > 2 ? 1 : 0);
+    for (const [side, far] of Object.entries(beyond)) root.classList.toggle(`more-${side}`, far > 2);
   };
 
   /* Brings a point of the map into the middle of the frame; the map's own pixels are those of the frame's scroll. */
