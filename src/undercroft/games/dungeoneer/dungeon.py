@@ -48,6 +48,9 @@ Spots = tuple[tuple[int, bool], ...]
 Around = tuple[int, int, int, int]
 """The exits and walls that a cell's neighbours show it, and the exits of its card as it is and turned."""
 
+Apart = dict[int, tuple[int, ...]]
+"""For the bit of each location's index the parts of the map if its cell were empty."""
+
 Swap = tuple[int, int, tuple[int, ...]]
 """Two cells, and the turns with which their cards change places: bit 0 turns the first, bit 1 the second."""
 
@@ -135,10 +138,12 @@ class Dungeon:
 
     __slots__ = (
         "__weakref__",
+        "_apart",
         "_around",
         "_beside",
         "_distances",
         "_farthest",
+        "_fits",
         "_joints",
         "_links",
         "_moves",
@@ -161,9 +166,11 @@ class Dungeon:
         self._farthest: dict[int, int | None] = {}
         self._of: dict[str, tuple[int, ...]] = {}
         self._spots: dict[int, Spots] = {}
+        self._fits: dict[int, bool] = {}
         self._moves: dict[tuple[int, bool], Spots] = {}
         self._beside: dict[int, int] = {}
         """For the bit of each location's index the bits of those it is linked with."""
+        self._apart: Apart = {}
         self._joints: tuple[int, ...] | None = None
         """For each empty cell that several exits face, their locations as bits by index."""
         self.ends = 0
@@ -180,10 +187,12 @@ class Dungeon:
 
     def fits(self, location: Location, last: bool) -> bool:
         """Whether the card may be laid anywhere; `spots` says where."""
-        known = self._spots.get(location.shape * 2 + last)
+        key = location.shape * 2 + last
+        known = self._fits.get(key)
         if known is None:
-            return next(_fitting(self.edge, self.ends, location, last), None) is not None
-        return known != ()
+            known = next(_fitting(self.edge, self.ends, location, last), None) is not None
+            self._fits[key] = known
+        return known
 
     def with_tile(self, cell: int, tile: Tile) -> Dungeon:
         """The map with one card more."""
@@ -358,7 +367,7 @@ class Dungeon:
     def movable(self, cell: int, last: bool) -> bool:
         """Whether the card of a cell may be moved anywhere by a shift; `moves` says where."""
         links = len(self.links(cell))
-        parts = self.parts(cell) if links > 1 else ()
+        parts = self.parts_without(cell) if links > 1 else ()
         if len(parts) > 1:
             if not self._could_join(parts):
                 return (last or self.ends > 0) and self._turned(cell, self.cells[cell]) != ()
@@ -380,7 +389,7 @@ class Dungeon:
     def _find_moves(self, cell: int, last: bool) -> Iterator[tuple[int, bool]]:
         tile = self.cells[cell]
         links = len(self.links(cell))
-        parts = self.parts(cell) if links > 1 else ()
+        parts = self.parts_without(cell) if links > 1 else ()
         if len(parts) > 1 and not self._could_join(parts):  # it may be turned where it lies
             if last or self.ends:
                 yield from self._turned(cell, tile)
@@ -432,18 +441,17 @@ class Dungeon:
             return ()
         return ((cell, other.turned),)
 
-    def parts(self, without: int = -1) -> tuple[int, ...]:
-        """The connected parts of the map, if one cell were empty, each as bits by location index."""
-        beside = self._beside
-        if not beside:
-            for cell, tile in self.cells.items():
-                bits = 0
-                for _, other, _ in self.links(cell):
-                    bits |= 1 << self.cells[other].location.index
-                beside[1 << tile.location.index] = bits
+    def parts_without(self, cell: int) -> tuple[int, ...]:
+        """The parts of this connected map if one cell were empty, each as bits by location index."""
+        if not self._apart:
+            beside = self._ways()
+            _walk(beside, next(iter(beside)), 0, self._apart)
+        return self._apart[1 << self.cells[cell].location.index]
+
+    def parts(self) -> tuple[int, ...]:
+        """The connected parts of the map, each as bits by location index."""
+        beside = self._ways()
         left = sum(beside)
-        if without >= 0:
-            left ^= 1 << self.cells[without].location.index
         found = []
         while left:
             part = ring = left & -left
@@ -456,6 +464,36 @@ class Dungeon:
                 ring ^= new | lowest
             found.append(part)
         return tuple(found)
+
+    def _ways(self) -> dict[int, int]:
+        beside = self._beside
+        if not beside:
+            for cell, tile in self.cells.items():
+                bits = 0
+                for _, other, _ in self.links(cell):
+                    bits |= 1 << self.cells[other].location.index
+                beside[1 << tile.location.index] = bits
+        return beside
+
+
+def _walk(beside: dict[int, int], start: int, seen: int, apart: Apart) -> tuple[int, int]:
+    """Walks in depth from a location through all that is not seen yet: what that is, and what lies beside it.
+    What touches only the location it was reached from falls off without that one (Tarjan 1972)."""
+    reached, touched = start, beside[start]
+    parts = []
+    ways = touched & ~seen
+    while ways:
+        beyond, around = _walk(beside, ways & -ways, seen | reached, apart)
+        if around & ~beyond == start:
+            parts.append(beyond)
+        reached |= beyond
+        touched |= around
+        ways &= ~beyond
+    rest = sum(beside) - start - sum(parts)
+    if rest:
+        parts.append(rest)
+    apart[start] = tuple(parts)
+    return reached, touched
 
 
 _known: Final[WeakValueDictionary[frozenset[tuple[int, Tile]], Dungeon]] = WeakValueDictionary()

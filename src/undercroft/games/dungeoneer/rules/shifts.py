@@ -28,12 +28,12 @@ def is_last(t: Crawl) -> bool:
     return not t.locations
 
 
-def empty_cells(t: Crawl) -> list[int]:
+def empty_cells(t: Crawl) -> Iterator[int]:
     """The cells of locations with no hero and no entrance."""
-    taken = {player.at for player in t.players if player.alive}
-    return [
-        cell for cell, tile in t.dungeon.cells.items() if cell not in taken and not tile.location.entrance
-    ]
+    taken = [player.at for player in t.players if player.alive]
+    for cell, tile in t.dungeon.cells.items():
+        if cell not in taken and not tile.location.entrance:
+            yield cell
 
 
 def rift_pairs(t: Crawl) -> Iterator[Swap]:
