@@ -55,6 +55,7 @@ class Table:
             for piece in player.hand:
                 (t.peril_deck if t.solo and piece.face.peril else t.adventures).insert(0, piece.hidden())
             player.hand = []
+            player.look()
             for task in player.quests:
                 (t.out if t.solo else t.quest_discard).append(task.quest)
             player.quests = []
@@ -108,6 +109,7 @@ class Table:
     def hand(self, seat: int, *names: str) -> Table:
         for name in names:
             self.t.players[seat].hand.append(self.t.piece(self._card(name)).shown_to(seat))
+        self.t.players[seat].look()
         return self
 
     def ready(self, seat: int, *names: str) -> Table:

@@ -202,7 +202,7 @@ def state(components: Any) -> Struct:
             "passed": Text(),
             "always": Boolean(),
         },
-        derived=("stats", "boon_limit", "treasure_limit"),
+        derived=("holds", "stats", "boon_limit", "treasure_limit", "tools", "tokens"),
     )
     return Struct(
         Dungeoneer,
@@ -274,3 +274,5 @@ def settle(t: Dungeoneer) -> None:
         for pool in pools:
             pool[:] = [piece.face.alone.with_seen(piece.seen) for piece in pool]
     t.refresh_all()
+    for player in t.players:
+        player.look()

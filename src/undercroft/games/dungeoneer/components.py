@@ -35,6 +35,10 @@ MONSTER: Final = "monster"
 TRAP: Final = "trap"
 DECKS: Final = (BOON, TREASURE, BANE, MONSTER, TRAP)
 MOMENTS: Final = ("feats", "battle", "response", "roll", "wound", "any", "villainy", "attack")
+FOR_FEATS, FOR_BATTLE, FOR_RESPONSE, FOR_ROLL, FOR_WOUND, FOR_ANY, FOR_VILLAINY, FOR_ATTACK = (
+    1 << place for place in range(len(MOMENTS))
+)
+"""The moments as bits, in the same order, so that a hand can be asked for several."""
 USES: Final = ("feats", "any", "wound", "exit")
 TARGETS: Final = ("self", "none", "hero", "rival", "monster", "attacker", "raising_boon", "weapon")
 DURATIONS: Final = ("instant", "permanent", "attachment")
@@ -380,6 +384,7 @@ class Card:
         "id",
         "kind",
         "limit",
+        "moment",
         "monster_health",
         "penalties",
         "price",
@@ -422,6 +427,7 @@ class Card:
         played = self.deck in (BOON, TREASURE, BANE)
         default = "villainy" if not played else ""
         self.when = row.text("when", default, MOMENTS) if played else default
+        self.moment = 1 << MOMENTS.index(self.when)
         self.duration = row.text("duration", known=DURATIONS) if played else "instant"
         self.target = row.text("target", "self", TARGETS)
         self.effects = self._read_effects(row) if played else ()

@@ -11,7 +11,7 @@ from undercroft.games.dungeoneer.components import Beast, Card, Hero, Quest
 NONE: Final = 0
 CARRIED: Final = 1
 LYING: Final = 2
-"""Where the token of an escort quest is."""
+"""Where the token of an escort quest is; also as bits, for several quests."""
 
 ASSAULT: Final = 0
 HUNT: Final = 1
@@ -212,14 +212,17 @@ class Player:
     foes     bit by seat: heroes that attacked this hero in this turn
     tried    how often each quest was attempted in this turn, found: search quests whose place was found
     quiet    asked no more in this battle; passed: the options it passed on "until something changes"
-    stats    melee, magic, speed as modified; with boon_limit and treasure_limit it follows from the rest
+    holds    bit by moment: the hand holds a card for it; follows from the hand, see `look`
+    stats    melee, magic, speed as modified; with the limits, `tools` (a readied treasure has a use at any
+             moment) and `tokens` (where those of its quests are) it follows from the rest: `Crawl.refresh`
     """
 
     __slots__ = (
         "ability_used", "acted", "alive", "always", "ap", "at", "attacked", "boon_limit", "boons",
         "curses", "done", "enhancers", "fallen", "foes", "found", "glory", "hand", "health", "hero",
-        "kept", "lair", "level", "moved", "passed", "peril", "plots", "quests", "quiet", "saved",
-        "seat", "seen", "stats", "threshold", "tip", "treasure_limit", "treasures", "tried", "web",
+        "holds", "kept", "lair", "level", "moved", "passed", "peril", "plots", "quests", "quiet", "saved",
+        "seat", "seen", "stats", "threshold", "tip", "tokens", "tools", "treasure_limit", "treasures",
+        "tried", "web",
     )  # fmt: skip
 
     def __init__(self, seat: int, always: bool) -> None:
@@ -239,6 +242,7 @@ class Player:
         self.web: Card | None = None
         self.threshold = -1
         self.hand: list[Piece] = []
+        self.holds = 0
         self.plots: list[Piece] = []
         self.boons: list[Readied] = []
         self.treasures: list[Readied] = []
@@ -260,6 +264,8 @@ class Player:
         self.always = always
         self.stats = (0, 0, 0)
         self.boon_limit = self.treasure_limit = 0
+        self.tools = False
+        self.tokens = NONE
 
     def cards(self) -> list[Card]:
         """The cards of the hand, equal ones once."""
@@ -269,6 +275,23 @@ class Player:
             if card.copies == 1 or card not in cards:
                 cards.append(card)
         return cards
+
+    def cards_for(self, moments: int) -> list[Card]:
+        """The same, but only those of these moments."""
+        cards: list[Card] = []
+        if self.holds & moments:
+            for piece in self.hand:
+                card: Card = piece.face
+                if card.moment & moments and (card.copies == 1 or card not in cards):
+                    cards.append(card)
+        return cards
+
+    def look(self) -> None:
+        """The hand has changed: notes for which moments it holds cards."""
+        holds = 0
+        for piece in self.hand:
+            holds |= piece.face.moment
+        self.holds = holds
 
     def readied(self, name: str) -> int:
         """The index of a readied treasure; -1 if it is not there."""
@@ -295,6 +318,7 @@ class Player:
         new.web = self.web
         new.threshold = self.threshold
         new.hand = self.hand[:]
+        new.holds = self.holds
         new.plots = self.plots[:]
         new.boons = self.boons[:]
         new.treasures = self.treasures[:]
@@ -317,4 +341,6 @@ class Player:
         new.stats = self.stats
         new.boon_limit = self.boon_limit
         new.treasure_limit = self.treasure_limit
+        new.tools = self.tools
+        new.tokens = self.tokens
         return new

@@ -251,6 +251,8 @@ class Crawl(Game):
 
     def refresh(self, player: Player) -> None:
         """Works out the limits and melee, magic and speed: level, bonuses, then penalties one by one."""
+        player.tools = any([one.card.use == "any" for one in player.treasures])  # noqa: C419 - quicker
+        player.tokens = sum({task.token for task in player.quests})
         if player.hero is None:
             player.stats = (0, 0, 0)
             player.boon_limit = player.treasure_limit = 0
@@ -349,21 +351,17 @@ class Crawl(Game):
 
         It is not there only if the hand was dealt anew after its owner had been asked.
         """
-        hand = player.hand
-        for index, piece in enumerate(hand):
+        for index, piece in enumerate(player.hand):
             if piece.name == name:
-                del hand[index]
+                del player.hand[index]
+                player.look()
                 self.revealed += 1
                 card: Card = piece.face
                 return card
         return None
 
     def in_hand(self, player: Player, name: str) -> Card | None:
-        for piece in player.hand:
-            if piece.name == name:
-                card: Card = piece.face
-                return card
-        return None
+        return next((piece.face for piece in player.hand if piece.name == name), None)
 
     def draw(self, player: Player, count: int) -> int:
         """Draws adventure cards; an empty deck is made anew of its pile (DN-4.11). Gives how many came."""
@@ -375,6 +373,7 @@ class Crawl(Game):
             hand.append(self.adventures.pop().shown_to(player.seat))
         drawn = len(hand) - before
         if drawn:
+            player.look()
             self.revealed += 1
             if self.journal is not None:
                 self.emit(told.CardsDrawn, player.seat, drawn)
@@ -487,6 +486,7 @@ class Crawl(Game):
         shuffle_unknown(list(self.zones()), seat, chance)
         for player in self.players:
             if player.seat != seat:
+                player.look()
                 player.passed = ""
 
     # --- conservation

@@ -53,6 +53,16 @@ def ask_window(t: Crawl, player: Player, options: Sequence[Act], prompt: Prompt,
     return None
 
 
+def passed_by(t: Crawl, player: Player, options: Sequence[Act]) -> bool:
+    """Whether a window asks this player nothing, which is a revelation as well: `ask_window` without a flow,
+    where it is seldom that anybody can do anything."""
+    if options or player.always:
+        return False
+    t.revealed += 1
+    pass_by(t, player)
+    return True
+
+
 def pass_by(t: Crawl, player: Player) -> None:
     """A player is not asked: if it has cards that not everybody knows, nobody else shall see that."""
     if t.journal is not None and any(piece.seen != ALL for piece in player.hand):

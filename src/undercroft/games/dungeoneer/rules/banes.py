@@ -8,7 +8,7 @@ from typing import Final
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
+from undercroft.games.dungeoneer.components import BANE, FOR_VILLAINY, MONSTER, TRAP, Card
 from undercroft.games.dungeoneer.moves import ABILITY, CONFIRM, END, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
 from undercroft.games.dungeoneer.reasons import (
@@ -34,9 +34,9 @@ ENCOUNTERS: Final = (MONSTER, TRAP, "from_lair")
 def villainy_phase(t: Crawl) -> Flow:
     """One bane, one encounter declared, or the end of the phase."""
     player = t.players[t.active]
-    rivals = rivals_of(t, player)
+    rivals, cards = rivals_of(t, player), player.cards_for(FOR_VILLAINY)
     if t.declaring:
-        options = encounter_options(t, player, rivals) + strengthen_options(t, player)
+        options = encounter_options(t, player, cards, rivals) + strengthen_options(t, player, cards)
         answer: Act = yield Choice(player.seat, [*options, CONFIRM], BATCH)
         if answer is CONFIRM:
             t.declaring = False
@@ -44,9 +44,9 @@ def villainy_phase(t: Crawl) -> Flow:
         else:
             declare(t, player, answer)
         return
-    options = bane_options(t, player, rivals)
+    options = bane_options(t, player, cards, rivals)
     if not t.batched:
-        options += encounter_options(t, player, rivals)
+        options += encounter_options(t, player, cards, rivals)
     options += any_time(t, player)
     hero = player.hero
     if hero is not None and hero.ability == "healing_hand" and refuse_villain_ability(t, player) is None:
@@ -122,22 +122,23 @@ def refuse_cost(t: Crawl, player: Player, card: Card, other: Player, x: int = -1
     return NO_PERIL if cost > other.peril else None
 
 
-def encounter_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
+def encounter_options(t: Crawl, player: Player, cards: Sequence[Card], rivals: Sequence[Player]) -> list[Act]:
     """Monsters and traps of hand and lair against every opponent whose peril can pay."""
     found: list[Act] = []
     if not rivals:
         return found
-    for card in player.cards():
-        if card.deck == MONSTER or card.deck == TRAP:
-            kind = card.deck
-            for other in rivals:
-                if card.x_high:
-                    xs = range(card.x_low, min(card.x_high, other.peril) + 1)
-                    found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
-                elif card.cost <= other.peril or (
-                    other.peril and refuse_cost(t, player, card, other) is None
-                ):
-                    found.append(of_card(kind, card.id, other.seat))
+    for card in cards:
+        kind = card.deck
+        if kind != MONSTER and kind != TRAP:
+            continue
+        for other in rivals:
+            if card.x_high:
+                xs = range(card.x_low, min(card.x_high, other.peril) + 1)
+                found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
+            elif card.cost <= other.peril or (
+                card.kind == "undead" and refuse_cost(t, player, card, other) is None
+            ):
+                found.append(of_card(kind, card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [
             act("from_lair", monster.card.id, seat=other.seat, number=index)
@@ -174,10 +175,10 @@ def refuse_strengthen_lair(t: Crawl, player: Player, card: Card, index: int, pay
     return refuse_payer(t, player, payer, card.cost)
 
 
-def strengthen_options(t: Crawl, player: Player) -> list[Act]:
+def strengthen_options(t: Crawl, player: Player, cards: Sequence[Card]) -> list[Act]:
     """DN-4.7: Grave Strength on a monster declared in this batch, or in the lair."""
     found: list[Act] = []
-    for card in player.cards():
+    for card in cards:
         if card.target == "monster":
             for battle in t.queue:
                 found += [
@@ -272,13 +273,13 @@ def refuse_bane(t: Crawl, player: Player, card: Card, seat: int, payer: int) -> 
     return reason
 
 
-def bane_options(t: Crawl, player: Player, rivals: Sequence[Player]) -> list[Act]:
+def bane_options(t: Crawl, player: Player, cards: Sequence[Card], rivals: Sequence[Player]) -> list[Act]:
     """Every bane of the hand with every target and payer (DN-4.6)."""
     found: list[Act] = []
     if not rivals:
         return found
-    for card in player.cards():
-        if card.deck != BANE or card.when != "villainy":
+    for card in cards:
+        if card.deck != BANE:
             continue
         payers = [other.seat for other in rivals if other.peril >= card.cost]
         if not payers:

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card
+from undercroft.games.dungeoneer.components import FOR_ATTACK, FOR_BATTLE, FOR_RESPONSE, Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Attack, Battle, Player, Trap
 from undercroft.games.dungeoneer.reasons import (
@@ -20,7 +20,7 @@ from undercroft.games.dungeoneer.reasons import (
     TOO_DEAR,
 )
 from undercroft.games.dungeoneer.rules import solo
-from undercroft.games.dungeoneer.rules.asking import Steps, ask_window, pass_by
+from undercroft.games.dungeoneer.rules.asking import Steps, ask_window, pass_by, passed_by
 from undercroft.games.dungeoneer.rules.challenge import (
     end_battle,
     leave_challenge,
@@ -164,11 +164,12 @@ def frenzy(t: Crawl, battle: Battle) -> Steps:
     while True:
         options = [
             act("frenzy", card.id, -1, index)
-            for card in owner.cards()
-            if card.when == "attack"
+            for card in owner.cards_for(FOR_ATTACK)
             for index in range(len(battle.attacks))
             if refuse_frenzy(t, battle, card, index) is None
         ]
+        if passed_by(t, owner, options):
+            return
         answer = yield from ask_window(t, owner, options, FRENZY, True)
         card = None if answer is None else t.take(owner, answer.name)
         if answer is None or card is None:
@@ -211,6 +212,8 @@ def step_response(t: Crawl, battle: Battle) -> Flow:
         player = t.players[battle.target]
         while True:
             options = responses(battle, player) + moments(t, battle, player)
+            if passed_by(t, player, options):
+                break
             answer = yield from ask_window(t, player, options, RESPONSE, True)
             if answer is None:
                 break
@@ -279,30 +282,28 @@ def refuse_battle_card(battle: Battle, player: Player, card: Card, kind: str, in
 def responses(battle: Battle, player: Player) -> list[Act]:
     """The response cards of the defender."""
     found: list[Act] = []
-    for card in player.cards():
-        if card.when == "response":
-            if card.verb == "scare":
-                found += [
-                    act("scare", card.id, number=index)
-                    for index in range(len(battle.attacks))
-                    if refuse_response(battle, player, card, "scare", index) is None
-                ]
-            elif refuse_response(battle, player, card, "play", -1) is None:
-                found.append(of_card("play", card.id))
+    for card in player.cards_for(FOR_RESPONSE):
+        if card.verb == "scare":
+            found += [
+                act("scare", card.id, number=index)
+                for index in range(len(battle.attacks))
+                if refuse_response(battle, player, card, "scare", index) is None
+            ]
+        elif refuse_response(battle, player, card, "play", -1) is None:
+            found.append(of_card("play", card.id))
     return found
 
 
 def moments(t: Crawl, battle: Battle, player: Player) -> list[Act]:
     """What any player may do in step II: any-moment effects, and cards of its own hero's fight."""
     found = any_time(t, player)
-    for card in player.cards():
-        if card.when == "battle":
-            if card.verb == "dodge":
-                for index in range(len(battle.attacks)):
-                    if refuse_battle_card(battle, player, card, "dodge", index) is None:
-                        found.append(act("dodge", card.id, number=index))
-            elif refuse_battle_card(battle, player, card, "play", -1) is None:
-                found.append(of_card("play", card.id))
+    for card in player.cards_for(FOR_BATTLE):
+        if card.verb == "dodge":
+            for index in range(len(battle.attacks)):
+                if refuse_battle_card(battle, player, card, "dodge", index) is None:
+                    found.append(act("dodge", card.id, number=index))
+        elif refuse_battle_card(battle, player, card, "play", -1) is None:
+            found.append(of_card("play", card.id))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BOON, TREASURE, Card
+from undercroft.games.dungeoneer.components import BOON, FOR_FEATS, TREASURE, Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player, Readied
 from undercroft.games.dungeoneer.reasons import (
@@ -84,10 +84,10 @@ def playable(t: Crawl, player: Player, rewards: bool = False) -> list[Act]:
     """The glory cards of the hand that may be played now, in the feats phase or while entering; `rewards`: in
     step VIII of the solo game, treasures and what is attached to them."""
     found: list[Act] = []
-    for card in player.cards():
-        if card.when != "feats" or (rewards and (card.deck != TREASURE or card.duration == "instant")):
+    for card in player.cards_for(FOR_FEATS):
+        if rewards and (card.deck != TREASURE or card.duration == "instant"):
             continue
-        if card.cost > player.glory or refuse_glory_card(t, player, card, rewards) is not None:
+        if card.cost > player.glory or (t.solo and refuse_glory_card(t, player, card, rewards) is not None):
             continue
         if card.duration == "attachment":
             _attachments(player, card, found)

@@ -75,13 +75,10 @@ def pick_ups(t: Crawl, player: Player) -> list[Act]:
         if quest.type == "escort" and refuse_pick_up(t, player, quest) is None:
             found.append(of_card("pick_up", quest.id))  # noqa: PERF401 - a loop is faster
     for owner in t.players:
-        for task in owner.quests:
-            if (
-                task.quest.type == "escort"
-                and (owner is player or task.token == LYING)
-                and refuse_token(t, player, owner, task) is None
-            ):
-                found.append(of_card("pick_up", task.quest.id))  # noqa: PERF401 - a loop is faster
+        if owner is player or owner.tokens & LYING:
+            for task in owner.quests:
+                if task.quest.type == "escort" and refuse_token(t, player, owner, task) is None:
+                    found.append(of_card("pick_up", task.quest.id))  # noqa: PERF401 - a loop is faster
     return found
 
 

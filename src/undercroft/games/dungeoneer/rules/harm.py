@@ -8,7 +8,7 @@ from typing import Any, Final
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card
+from undercroft.games.dungeoneer.components import FOR_WOUND, Card
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Player, Readied
 from undercroft.games.dungeoneer.reasons import (
@@ -67,8 +67,8 @@ def preventions(t: Crawl, player: Player, form: int) -> list[Act]:
     """DN-8.3: what its player can do about a wound; `form` of the strike, -1 if it is none."""
     found = [
         of_card("play", card.id)
-        for card in player.cards()
-        if card.when == "wound" and refuse_prevention(player, card) is None
+        for card in player.cards_for(FOR_WOUND)
+        if refuse_prevention(player, card) is None
     ]
     for one in player.treasures:
         card = one.card
@@ -223,6 +223,7 @@ def _bury_one(t: Crawl, player: Player) -> None:
     for piece in player.hand:
         t.to_discard(piece.face)
     player.hand = []
+    player.look()
     for row in (player.boons, player.treasures):
         for one in row:
             t.to_discard(one.card)
@@ -289,4 +290,5 @@ def clear_battles(t: Crawl) -> None:
     t.battles = []
     for player in t.players:
         player.quiet = False
-        forget(player, False)
+        if player.passed:
+            forget(player, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BANE, Card
+from undercroft.games.dungeoneer.components import BANE, FOR_ANY, Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
 from undercroft.games.dungeoneer.pieces import CARRIED, Player, Readied
 from undercroft.games.dungeoneer.reasons import NO_PERIL, NO_PLAYER, TOO_DEAR, X_BOUNDS
@@ -39,32 +39,27 @@ def refuse_dread(t: Crawl, player: Player, card: Card, seat: int, x: int) -> Rea
 def any_time(t: Crawl, player: Player) -> list[Act]:
     """What the player may do at any moment: a potion, Dread, dropping a token (DN-8.3)."""
     found: list[Act] = []
-    for one in player.treasures:
-        if one.card.use == "any" and refuse_any_use(t, player, one) is None:
-            found.append(of_card("use", one.card.id))  # noqa: PERF401 - a loop is faster
-    for piece in player.hand:
-        card: Card = piece.face
-        if card.when == "any":
+    if player.tools:
+        for one in player.treasures:
+            if one.card.use == "any" and refuse_any_use(t, player, one) is None:
+                found.append(of_card("use", one.card.id))  # noqa: PERF401 - a loop is faster
+    if player.holds & FOR_ANY:
+        for card in player.cards_for(FOR_ANY):
             _any_card(t, player, card, found)
-    for task in player.quests:
-        if task.token == CARRIED:
-            found.append(of_card("drop", task.quest.id))  # noqa: PERF401 - a loop is faster
+    if player.tokens & CARRIED:
+        found += [of_card("drop", task.quest.id) for task in player.quests if task.token == CARRIED]
     return found
 
 
 def _any_card(t: Crawl, player: Player, card: Card, found: list[Act]) -> None:
-    """What may be done with one card of any moment; equal cards are offered once."""
+    """What may be done with one card of any moment."""
     if card.deck == BANE:
         for other in t.players:
             if other is not player and other.alive:
-                for x in range(card.x_low, min(card.x_high, other.peril) + 1):
-                    option = act("bane", card.id, other.seat, x)
-                    if option not in found:
-                        found.append(option)
+                xs = range(card.x_low, min(card.x_high, other.peril) + 1)
+                found += [act("bane", card.id, other.seat, x) for x in xs]
     elif refuse_any_card(t, player, card) is None:
-        option = of_card("play", card.id)
-        if option not in found:
-            found.append(option)
+        found.append(of_card("play", card.id))
 
 
 def do_any_time(t: Crawl, player: Player, option: Act) -> Done:

@@ -63,10 +63,12 @@ def move_options(t: Crawl, player: Player) -> list[Act]:
     """DN-9.3, with the ways around an exit's condition: Shadow Slip and the Shadow Cloak, for a hero that
     stands and has an action point."""
     found: list[Act] = []
+    hero = player.hero
+    slips = hero is not None and hero.ability == "shadow_slip"
     for side, _, way in t.dungeon.links(player.at):
         found.append(MOVES[side])
         if way.sort != OPEN:
-            if refuse_bypass(t, player, side, "slip") is None:
+            if slips and refuse_bypass(t, player, side, "slip") is None:
                 found.append(SLIPS[side])
             if player.treasures and refuse_bypass(t, player, side, "cloak") is None:
                 found.append(CLOAKS[side])

@@ -36,6 +36,7 @@ def step_lair(t: Crawl, battle: Battle) -> Flow:
             yield from keep_lair(t, owner)
         elif answer.kind == "to_hand":
             owner.hand.append(t.piece(monster.card).shown_to_all())
+            owner.look()
             for extra in monster.extras:
                 t.to_discard(extra)
         else:
@@ -48,10 +49,10 @@ def step_reward(t: Crawl, battle: Battle) -> Flow:
     """DN-7.17: glory for health taken from monsters, peril for wounds they inflicted."""
     give_glory(t)
     owner = t.players[battle.owner]
-    while battle.wounds > 0:
+    options: list[Act] = []
+    if battle.wounds:
         options = [of_card("give", "", other) for other in playing(t, owner.seat) if other != owner.seat]
-        if not options:
-            break
+    while battle.wounds > 0 and options:
         answer: Act = yield Choice(owner.seat, [*options, DECLINE], GIVE)
         battle.wounds -= 1
         if answer is not DECLINE:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import Card
+from undercroft.games.dungeoneer.components import FOR_BATTLE, FOR_ROLL, Card
 from undercroft.games.dungeoneer.moves import ABILITY, PASS_BATTLE, ROLL, Act, act, of_card
 from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.reasons import (
@@ -74,13 +74,12 @@ def refuse_boosting_ability(player: Player, form: int, foe: str) -> Reason | Non
 def boosts(player: Player, form: int, foe: str, fight: bool) -> list[Act]:
     """What can be added to this roll; `fight`: it is one of a battle."""
     found: list[Act] = []
-    for card in player.cards():
-        if card.when == "roll" or card.when == "battle":
-            if card.x_high:
-                xs = range(card.x_low, min(card.x_high, player.glory) + 1)
-                found += [act("play", card.id, number=x) for x in xs]
-            elif refuse_boost(player, card, 0, form, fight) is None:
-                found.append(of_card("play", card.id))
+    for card in player.cards_for(FOR_ROLL | FOR_BATTLE):
+        if card.x_high:
+            xs = range(card.x_low, min(card.x_high, player.glory) + 1)
+            found += [act("play", card.id, number=x) for x in xs]
+        elif refuse_boost(player, card, 0, form, fight) is None:
+            found.append(of_card("play", card.id))
     if refuse_boosting_ability(player, form, foe) is None:
         found.append(ABILITY)
     return found

@@ -21,7 +21,7 @@ from undercroft.games.dungeoneer.moves import (
     of_card,
     places,
 )
-from undercroft.games.dungeoneer.pieces import CARRIED, DUEL, Player, Task
+from undercroft.games.dungeoneer.pieces import CARRIED, DUEL, LYING, Player, Task
 from undercroft.games.dungeoneer.reasons import (
     FALLEN,
     NO_ACTION,
@@ -86,10 +86,8 @@ def recover(t: Crawl) -> None:
     player = t.players[t.active]
     for one in t.players:
         clear_marks(one)
-        for task in one.quests:
-            if task.token == CARRIED:  # it may weigh on its carrier in the own turn only
-                t.refresh(one)
-                break
+        if one.tokens & CARRIED:  # it may weigh on its carrier in the own turn only
+            t.refresh(one)
     player.saved = player.kept = False
     forget(player, True)
     limit = t.options.actions == "limit"
@@ -115,9 +113,10 @@ def clear_marks(player: Player) -> None:
         for one in row:
             if one.used:
                 row[row.index(one)] = one.but(one.tokens, False)
-    for task in player.quests:
-        if task.dropped:
-            player.quests[player.quests.index(task)] = Task(task.quest, task.token, task.lies)
+    if player.tokens & LYING:
+        for task in player.quests:
+            if task.dropped:
+                player.quests[player.quests.index(task)] = Task(task.quest, task.token, task.lies)
 
 
 def pass_turn(t: Crawl) -> None:
@@ -190,7 +189,10 @@ def some_fits(t: Crawl) -> bool:
     """Whether a card of the location deck has a legal place (DN-3.6)."""
     last = len(t.locations) == 1
     fits = t.dungeon.fits
-    return any(fits(piece.face, last) for piece in t.locations)
+    for piece in t.locations:  # noqa: SIM110 - asked too often for a generator
+        if fits(piece.face, last):
+            return True
+    return False
 
 
 def draw_location(t: Crawl) -> None:
@@ -414,11 +416,7 @@ def discard_phase(t: Crawl) -> Flow:
     if t.solo:
         t.phase = STANDING
         return
-    options = []
-    for piece in player.hand:
-        option = of_card("discard", piece.name)
-        if option not in options:
-            options.append(option)
+    options = [of_card("discard", card.id) for card in player.cards()]
     if not options or t.options.optional_discard:
         options.append(STAY)
     if player.treasures:
