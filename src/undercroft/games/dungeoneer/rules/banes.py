@@ -134,14 +134,14 @@ def encounter_options(t: Crawl, player: Player, cards: Sequence[Card], rivals: S
         for other in rivals:
             if card.x_high:
                 xs = range(card.x_low, min(card.x_high, other.peril) + 1)
-                found += [act(kind, card.id, seat=other.seat, number=x) for x in xs]
+                found += [act(kind, card.id, other.seat, x) for x in xs]
             elif card.cost <= other.peril or (
                 card.kind == "undead" and refuse_cost(t, player, card, other) is None
             ):
                 found.append(of_card(kind, card.id, other.seat))
     for index, monster in enumerate(player.lair):
         found += [
-            act("from_lair", monster.card.id, seat=other.seat, number=index)
+            act("from_lair", monster.card.id, other.seat, index)
             for other in rivals
             if refuse_cost(t, player, monster.card, other) is None
         ]

@@ -78,7 +78,7 @@ def attack_options(t: Crawl, player: Player, kind: str) -> list[Act]:
     if t.dungeon.cells[player.at].location.peace or t.alone_at(player):
         return []
     return [
-        act(kind, seat=other, form=form)
+        act(kind, "", other, -1, form)
         for other in t.heroes_at(player.at)
         if other != player.seat
         for form in t.hero_of(player.seat).attacks
@@ -256,7 +256,7 @@ def _on_monsters(t: Crawl, battle: Battle, player: Player, kind: str) -> list[Ac
     for index in monsters_here(battle, player):
         beast = battle.attacks[index].beast
         assert beast is not None
-        found += [act(kind, beast.id, number=index, form=form) for form in t.hero_of(player.seat).attacks]
+        found += [act(kind, beast.id, -1, index, form) for form in t.hero_of(player.seat).attacks]
     return found
 
 

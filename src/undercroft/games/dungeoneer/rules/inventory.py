@@ -54,7 +54,7 @@ def remove(t: Crawl, player: Player, row: list[Readied], index: int) -> None:
 
 def losses(kind: str, row: Sequence[Readied]) -> list[Act]:
     """The options to discard one of these."""
-    return [act(kind, one.card.id, number=index) for index, one in enumerate(row)]
+    return [act(kind, one.card.id, -1, index) for index, one in enumerate(row)]
 
 
 def discard_readied(t: Crawl, player: Player, prompt: Prompt) -> Steps:
@@ -125,7 +125,7 @@ def leave_lair(t: Crawl, owner: Player, index: int) -> None:
 
 def lair_losses(owner: Player) -> list[Act]:
     """The options to discard a monster of the lair."""
-    return [act("leave_lair", one.card.id, number=index) for index, one in enumerate(owner.lair)]
+    return [act("leave_lair", one.card.id, -1, index) for index, one in enumerate(owner.lair)]
 
 
 def keep_lair(t: Crawl, owner: Player) -> Steps:

@@ -77,7 +77,7 @@ def boosts(player: Player, form: int, foe: str, fight: bool) -> list[Act]:
     for card in player.cards_for(FOR_ROLL | FOR_BATTLE):
         if card.x_high:
             xs = range(card.x_low, min(card.x_high, player.glory) + 1)
-            found += [act("play", card.id, number=x) for x in xs]
+            found += [act("play", card.id, -1, x) for x in xs]
         elif refuse_boost(player, card, 0, form, fight) is None:
             found.append(of_card("play", card.id))
     if refuse_boosting_ability(player, form, foe) is None:
