@@ -410,7 +410,11 @@ class Table:
         self.specials = {one.id: one for one in map(Special, source.rows("special"))}
         self.trainings = {one.id: one for one in (Training(row, self) for row in source.rows("training"))}
         self._check(source)
-        self.pieces = self._make_pieces()
+        self.pieces = pieces = self._make_pieces()
+        self.trap_pieces = tuple(pieces[one.id] for one in self.traps.values() for _ in range(one.copies))
+        self.order_pieces = tuple(pieces[f"order_{name}"] for name in ORDERS)
+        self.event_pieces = tuple(pieces[f"event_{name}"] for name in EVENTS)
+        self.boxes = (Box(self, 1), Box(self, 2))
 
     def _check(self, source: Components) -> None:
         """Enough of everything for two years of four seasons."""
@@ -442,6 +446,23 @@ class Table:
             for name, creature in self.creatures.items():
                 pieces[f"{name}_{year}"] = Piece(creature, f"creature_{year}")
         return pieces
+
+
+class Box:
+    """The pieces of one year, as they lie in the box."""
+
+    __slots__ = ("adventurers", "creatures", "rooms", "spells")
+
+    def __init__(self, table: Table, year: int) -> None:
+        pieces = table.pieces
+        self.spells = tuple(pieces[one.id] for one in table.spells.values() if one.year == year)
+        self.creatures = tuple(
+            pieces[f"{one.id}_{year}"]
+            for one in table.creatures.values()
+            for _ in range(one.copies[year - 1])
+        )
+        self.rooms = tuple(pieces[one.id] for one in table.rooms.values() if one.year == year)
+        self.adventurers = tuple(pieces[one.id] for one in table.adventurers.values() if one.year == year)
 
 
 BOXES_KEPT: Final = 64

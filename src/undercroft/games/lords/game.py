@@ -102,28 +102,23 @@ def create(setup: Setup) -> LordsGame:
     table: Table = game.components
     pieces = table.pieces
     chance = game.chance
-    game.trap_deck = [pieces[one.id] for one in table.traps.values() for _ in range(one.copies)]
+    game.trap_deck = list(table.trap_pieces)
     chance.shuffle(game.trap_deck)
     for year in (2, 1):
-        cards = [pieces[one.id] for one in table.spells.values() if one.year == year]
+        box = table.boxes[year - 1]
+        cards = list(box.spells)
         chance.shuffle(cards)
         game.spells_out += cards[4:]
         game.city, game.city_next = cards[:4], game.city
-        creatures = [
-            pieces[f"{one.id}_{year}"]
-            for one in table.creatures.values()
-            for _ in range(one.copies[year - 1])
-        ]
+        creatures = list(box.creatures)
         chance.shuffle(creatures)
         game.creature_stack += creatures[:12]
-        rooms = [pieces[one.id] for one in table.rooms.values() if one.year == year]
+        rooms = list(box.rooms)
         chance.shuffle(rooms)
         game.room_stack += rooms[:8]
-        game.hero_stacks[year - 1] = [
-            pieces[one.id] for one in table.adventurers.values() if one.year == year
-        ]
+        game.hero_stacks[year - 1] = list(box.adventurers)
         chance.shuffle(game.hero_stacks[year - 1])
-    game.events = [pieces[f"event_{name}"] for name in ("payday", "taxes", "special")]
+    game.events = list(table.event_pieces)
     chance.shuffle(game.events)
     game.specials = [pieces[name] for name in table.specials]
     chance.shuffle(game.specials)
@@ -138,7 +133,7 @@ def create(setup: Setup) -> LordsGame:
     for seat in range(game.seats):
         lord = _new_lord(table)
         lord.gold += extra[seat]
-        lord.dealt = [pieces[f"order_{name}"] for name in ORDERS]
+        lord.dealt = list(table.order_pieces)
         chance.shuffle(lord.dealt)
         if choose:
             lord.dealt[:3] = [piece.shown_to(seat) for piece in lord.dealt[:3]]
