@@ -13,7 +13,7 @@ from undercroft.games.lords import GAME
 from undercroft.games.lords.bills import LATE, Bills
 from undercroft.games.lords.bot import LordsBrain
 from undercroft.games.lords.components import DIG, MINE
-from undercroft.games.lords.moves import ASK, orders_in
+from undercroft.games.lords.moves import ASK, ORDERS_IN
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EVENT, EXECUTE
 from undercroft.games.lords.rules.orders import EXECUTE as USE_PROMPTS
@@ -51,7 +51,7 @@ def test_bills_are_those_still_to_come() -> None:
 def test_gold_is_mined_before_taxes(gold: int, first: str) -> None:
     """DL-9.4: a tile more would be a letter more."""
     game = due("taxes", 1, gold)
-    choice = Choice(0, orders_in(1 << MINE | 1 << DIG), PROGRAM[0])
+    choice = Choice(0, ORDERS_IN[1 << MINE | 1 << DIG], PROGRAM[0])
     weights = LordsBrain().weigh(game, choice)
     assert choice.options[weights.index(max(weights))].name == first
 

@@ -6,7 +6,7 @@ from tests.games.lords.setup import TABLE, new_game
 from undercroft.core.decision import Choice
 from undercroft.games.lords.bot import LordsBrain
 from undercroft.games.lords.components import BUILD, BUY_TRAPS, HIRE, IMPROVE, MINE, ORDERS
-from undercroft.games.lords.moves import orders_in
+from undercroft.games.lords.moves import ORDERS_IN
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.orders import PROGRAM
 from undercroft.games.lords.state import Lord
@@ -42,7 +42,7 @@ def test_what_one_order_brings_the_next_can_spend() -> None:
 def test_a_triple_is_the_first_order_too() -> None:
     """What all three bring is weighed at the first; the quick weights look at the one order."""
     game = season(gold=0)
-    choice = Choice(0, orders_in(game.lords[0].accessible), PROGRAM[0])
+    choice = Choice(0, ORDERS_IN[game.lords[0].accessible], PROGRAM[0])
     brain = LordsBrain()
     assert brain.weigh(game, choice) == brain.prior(game, choice) != brain.quick(game, choice)
     game.lords[0].programmed = [MINE]

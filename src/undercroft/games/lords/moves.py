@@ -77,23 +77,14 @@ DIG: Final = tuple(counted("dig", cell) for cell in range(CELLS))
 TILE: Final = tuple(counted("tile", cell) for cell in range(CELLS))
 CELL: Final = tuple(counted("cell", cell) for cell in range(CELLS))
 
-_orders_of: Final[dict[tuple[str, int], tuple[Pick, ...]]] = {}
-
-
-def orders_in(mask: int) -> tuple[Pick, ...]:
-    """One `order` option for each order in the mask."""
-    key = ("order", mask)
-    if key not in _orders_of:
-        _orders_of[key] = tuple(ORDER[order] for order in range(8) if mask >> order & 1)
-    return _orders_of[key]
-
-
-def dummies_in(mask: int) -> tuple[Pick, ...]:
-    """One `dummy` option for each order in the mask."""
-    key = ("dummy", mask)
-    if key not in _orders_of:
-        _orders_of[key] = tuple(DUMMY[order] for order in range(8) if mask >> order & 1)
-    return _orders_of[key]
+ORDERS_IN: Final = tuple(
+    tuple(ORDER[order] for order in range(8) if mask >> order & 1) for mask in range(256)
+)
+"""One `order` option for each order in a mask."""
+DUMMIES_IN: Final = tuple(
+    tuple(DUMMY[order] for order in range(8) if mask >> order & 1) for mask in range(256)
+)
+"""The same with `dummy` options."""
 
 
 _digs: Final[dict[tuple[int, ...], tuple[Pick, ...]]] = {}
@@ -112,4 +103,4 @@ def digs(cells: tuple[int, ...], may_stop: bool) -> tuple[Pick, ...]:
 
 def up_to(kind: str, low: int, high: int) -> tuple[Pick, ...]:
     """Options for the numbers from low to high."""
-    return tuple(counted(kind, number) for number in range(low, high + 1))
+    return tuple([counted(kind, number) for number in range(low, high + 1)])

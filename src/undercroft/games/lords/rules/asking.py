@@ -19,7 +19,7 @@ def ask(
     prompt: Prompt,
     verbs: tuple[str, ...],
     refusal: Refusal,
-    *about: Any,
+    about: tuple[Any, ...] = (),
     deed: Deed | None = None,
 ) -> Choice:
     """A question with its options, which are all those of these verbs that `refusal` does not forbid.

@@ -71,7 +71,7 @@ def give_monster(game: Lords, seat: int, keep: Creature | None) -> Generator[Cho
     options = [named("victim", one.id) for one in kinds(home)]
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, home, keep)
+        pick = yield ask(game, seat, options, VICTIM, ("victim", "victim_sent"), victim_refusal, (home, keep))
     victim: Creature = game.components.creatures[pick.name]
     remove_creature(lord.lair, lord.asleep, victim)
     game.faraway.append(victim.id)

@@ -48,13 +48,9 @@ def _go(game: Lords, phase: int) -> None:
     game.turn = 0
 
 
-def _next_seat(game: Lords) -> int | None:
-    """The next seat in order (DL-1.1), or None when all have had their turn."""
-    if game.turn >= game.seats:
-        return None
-    seat = (game.starter + game.turn) % game.seats
-    game.turn += 1
-    return seat
+def _to_come(game: Lords) -> tuple[int, ...]:
+    """The seats in order (DL-1.1) that have not had their turn."""
+    return game.in_order()[game.turn :]
 
 
 def _lock(game: Lords) -> Flow | None:
@@ -91,7 +87,8 @@ def _execute(game: Lords) -> Flow | None:
 
 def _produce(game: Lords) -> Flow | None:
     """DL-8.1: in order; who has nothing to decide takes the first order back at once."""
-    while (seat := _next_seat(game)) is not None:
+    for seat in _to_come(game):
+        game.turn += 1
         if decides(game, seat):
             return producing(game, seat)
         retrieve(game, seat, game.lords[seat].programmed[0])
@@ -110,7 +107,8 @@ def _event(game: Lords) -> Flow | None:
         game.moment("event")
         if special is not None and special.effect == "review":
             review(game, special.amount)
-    while (seat := _next_seat(game)) is not None:
+    for seat in _to_come(game):
+        game.turn += 1
         if event == "payday":
             return payday(game, seat)
         if event == "taxes":
@@ -157,7 +155,8 @@ def _plan(game: Lords) -> Flow | None:
     if game.options.parallel_planning and game.turn == 0:
         game.turn = game.seats
         return _plan_together(game)
-    while (seat := _next_seat(game)) is not None:
+    for seat in _to_come(game):
+        game.turn += 1
         if game.lords[seat].party:
             return _plan_alone(game, seat)
     _go(game, REVEAL)
@@ -191,7 +190,8 @@ def _reveal(game: Lords) -> Flow | None:
 
 def _fight(game: Lords) -> Flow | None:
     """The battles in order; a planned one without a party does not take place (DL-13.10)."""
-    while (seat := _next_seat(game)) is not None:
+    for seat in _to_come(game):
+        game.turn += 1
         lord = game.lords[seat]
         if lord.plan is None:
             continue

@@ -37,7 +37,8 @@ def _move(game: Lords, seat: int, step: int) -> None:
     lord = game.lords[seat]
     if step == lord.evil:
         return
-    game.emit(events.EvilMoved, seat, lord.evil, step)
+    if game.journal is not None:
+        game.emit(events.EvilMoved, seat, lord.evil, step)
     lord.evil = step
     check_paladin(game)
 
@@ -117,4 +118,5 @@ def receive(game: Lords, seat: int, gold: int = 0, food: int = 0, imps: int = 0)
     lord.food += food
     lord.imps += imps
     lord.idle += imps
-    game.emit(events.Received, seat, gold, food, imps)
+    if game.journal is not None:
+        game.emit(events.Received, seat, gold, food, imps)

@@ -24,15 +24,15 @@ from undercroft.games.lords.kinds import kinds
 from undercroft.games.lords.moves import (
     ASK,
     CELL,
+    DUMMIES_IN,
+    ORDERS_IN,
     RETURN,
     SPY,
     USE,
     Pick,
     counted,
     digs,
-    dummies_in,
     named,
-    orders_in,
     up_to,
 )  # fmt: skip
 from undercroft.games.lords.realm import Lords
@@ -112,7 +112,7 @@ def _program(game: Lords, seat: int) -> Branch:
     lord = game.lords[seat]
     hand = lord.accessible
     for number in range(3):
-        pick = yield ask(game, seat, orders_in(hand), PROGRAM[number], ("order",), order_refusal)
+        pick = yield ask(game, seat, ORDERS_IN[hand], PROGRAM[number], ("order",), order_refusal)
         hand &= ~(1 << pick.value)
         lord.programmed.append(pick.value)
     if game.seats == 2:
@@ -120,7 +120,7 @@ def _program(game: Lords, seat: int) -> Branch:
         left = 255
         for order in dummy.inaccessible + tuple(dummy.used):
             left &= ~(1 << order)
-        pick = yield ask(game, seat, dummies_in(left), DUMMY, ("dummy",), dummy_refusal, dummy)
+        pick = yield ask(game, seat, DUMMIES_IN[left], DUMMY, ("dummy",), dummy_refusal, (dummy,))
         lord.dummy_pick = pick.value
 
 
@@ -163,10 +163,8 @@ def _place_minion(game: Lords, seat: int, number: int) -> None:
 
 def free_space(game: Lords, order: int) -> int:
     """The free space of an order with the lowest number, or ON_CARD."""
-    for place in range(3):
-        if game.spaces[order * 3 + place] == FREE:
-            return place
-    return ON_CARD
+    spaces = game.spaces[order * 3 : order * 3 + 3]
+    return spaces.index(FREE) if FREE in spaces else ON_CARD
 
 
 def recall_minions(game: Lords) -> None:
@@ -182,12 +180,13 @@ def recall_minions(game: Lords) -> None:
 
 def executing(game: Lords) -> Flow | None:
     """The next minion whose owner has something to decide; None when all eight orders are done."""
-    while game.turn < 24:
-        order, place = SEQUENCE[game.turn]
-        game.turn += 1
-        seat = game.spaces[order * 3 + place]
+    spaces = game.spaces
+    for turn in range(game.turn, 24):
+        order, place = SEQUENCE[turn]
+        seat = spaces[order * 3 + place]
         if seat == FREE:
             continue
+        game.turn = turn + 1
         if seat == DUMMY_MINION:
             if game.options.greedy_dummies and order == HIRE and game.offer:
                 creature = game.offer.pop(0)
@@ -200,7 +199,8 @@ def executing(game: Lords) -> Flow | None:
         if why is None:
             return _execute(game, seat, space)
         _leave_on_card(game, seat, order)
-        game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
+        if game.journal is not None:
+            game.emit(events.OrderImpossible, seat, ORDERS[order], place + 1, why.key)
         game.moment("impossible")
     return None
 
@@ -220,7 +220,7 @@ def use_refusal(game: Lords, lord: Lord, space: Space) -> Reason | None:
         return SHORT_GOLD
     if lord.food < space.food:
         return SHORT_FOOD
-    if not may_pay_evil(game, lord, space.evil):
+    if space.evil and not may_pay_evil(game, lord, space.evil):
         return SHORT_EVIL
     order = space.order
     if order in (DIG, MINE):
@@ -254,44 +254,44 @@ def _leave_on_card(game: Lords, seat: int, order: int) -> None:
 def _execute(game: Lords, seat: int, space: Space) -> Flow:
     """DL-6.2: the printed exchange, or not."""
     prompt = EXECUTE[space.order][space.number - 1]
-    pick = yield ask(game, seat, ASK, prompt, ("use", "decline"), none, space, deed=_use)
-    yield from _use(game, seat, space, pick)
+    pick = yield ask(game, seat, ASK, prompt, ("use", "decline"), none, (space,), _use)
+    doing = _use(game, seat, space, pick)
+    if doing is not None:
+        yield from doing
+    if game.watcher is not None and (pick is not USE or space.order != DIG):
+        game.moment("carried" if pick is USE else "declined")
 
 
-def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch:
+def _use(game: Lords, seat: int, space: Space, pick: Pick) -> Branch | None:
+    """Carries an order out or not; what is still to be done, where that asks something."""
     lord = game.lords[seat]
     order = space.order
     if pick is not USE:
         _leave_on_card(game, seat, order)
         if game.journal is not None:
             game.emit(events.OrderDeclined, seat, ORDERS[order], space.number)
-        game.moment("declined")
-        return
+        return None
     lord.minions[lord.programmed.index(order)] = HOME
     if game.journal is not None:
         game.emit(events.OrderUsed, seat, ORDERS[order], space.number)
     if order == HIRE:
-        yield from _hire(game, seat, space)
-        game.moment("carried")
-        return
-    spend(game, seat, gold=space.gold, food=space.food)
-    pay_evil(game, seat, space.evil)
+        return _hire(game, seat, space)
+    if space.gold or space.food:
+        spend(game, seat, gold=space.gold, food=space.food)
+    if space.evil:
+        pay_evil(game, seat, space.evil)
     if order == DIG:
-        yield from _dig(game, seat, space)
-    elif order == MINE:
-        yield from _mine(game, seat, space)
-    elif order == BUY_TRAPS:
-        yield from _buy_traps(game, seat, space.traps)
-    elif order == BUILD:
-        yield from _build(game, seat)
-    else:
-        receive(game, seat, gold=space.gain_gold, food=space.gain_food, imps=space.gain_imps)
-        if space.lose_evil:
-            lose_evil(game, seat, space.lose_evil)
-        if space.spy:
-            yield from _spy(game, seat)
-    if order != DIG:
-        game.moment("carried")
+        return _dig(game, seat, space)
+    if order == MINE:
+        return _mine(game, seat, space)
+    if order == BUY_TRAPS:
+        return _buy_traps(game, seat, space.traps)
+    if order == BUILD:
+        return _build(game, seat)
+    receive(game, seat, gold=space.gain_gold, food=space.gain_food, imps=space.gain_imps)
+    if space.lose_evil:
+        lose_evil(game, seat, space.lose_evil)
+    return _spy(game, seat) if space.spy else None
 
 
 def _spy(game: Lords, seat: int) -> Branch:
@@ -315,7 +315,7 @@ def _dig(game: Lords, seat: int, space: Space) -> Branch:
             break
         left = min(space.limit - dug, lord.idle)
         pick = yield ask(
-            game, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), dig_refusal, dug > 0
+            game, seat, digs(cells, dug > 0), DIG_CELL[left], ("dig", "stop"), dig_refusal, (dug > 0,)
         )
         if pick.value < 0:
             break
@@ -348,7 +348,8 @@ def dig_refusal(game: Lords, lord: Lord, may_stop: bool, pick: Pick) -> Reason |
 
 def dig(game: Lords, seat: int, cell: int) -> None:
     game.lords[seat].occupied |= 1 << cell
-    game.emit(events.TunnelDug, seat, cell_name(cell))
+    if game.journal is not None:
+        game.emit(events.TunnelDug, seat, cell_name(cell))
     game.moment("dug")
 
 
@@ -360,7 +361,7 @@ def _mine(game: Lords, seat: int, space: Space) -> Branch:
     pick = counted("mine", 1)
     if most > 1:
         pick = yield ask(
-            game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, space, deed=_send_miners
+            game, seat, up_to("mine", 1, most), MINERS, ("mine",), mine_refusal, (space,), _send_miners
         )
     _send_miners(game, seat, space, pick)
 
@@ -428,7 +429,7 @@ def _hire(game: Lords, seat: int, space: Space) -> Branch:
     options = allowed([named("hire", one.id) for one in kinds(game.offer)], game, lord, hire_refusal, space)
     pick = options[0]
     if len(options) > 1:
-        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, space, deed=_hire_one)
+        pick = yield ask(game, seat, options, HIRE_TILE, ("hire",), hire_refusal, (space,), _hire_one)
     yield from _hire_one(game, seat, space, pick)
 
 
@@ -496,7 +497,7 @@ def _build(game: Lords, seat: int) -> Branch:
     if len(cells) > 1:
         where = Prompt("cell", "DL-7.6", (("room", room.id),))
         options = tuple([CELL[one] for one in cells])
-        pick = yield ask(game, seat, options, where, ("cell",), cell_refusal, room)
+        pick = yield ask(game, seat, options, where, ("cell",), cell_refusal, (room,))
         cell = pick.value
     game.shop.remove(room)
     lord.rooms = (*lord.rooms, (cell, room))

@@ -28,9 +28,7 @@ def payday(game: Lords, seat: int) -> Flow:
         options = allowed(ways, game, lord, wage_refusal, unpaid)
         pick = options[0]
         if len(options) > 1:
-            pick = yield ask(
-                game, seat, options, prompt, ("pay", "let_go"), wage_refusal, unpaid, deed=_settle
-            )
+            pick = yield ask(game, seat, options, prompt, ("pay", "let_go"), wage_refusal, (unpaid,), _settle)
         eaten = yield from _settle(game, seat, unpaid, pick)
         unpaid.remove(game.components.creatures[pick.name])
         if eaten is not None and eaten in unpaid:
@@ -93,7 +91,7 @@ def taxes(game: Lords, seat: int) -> Flow:
     pick = counted("tax", 0)
     if most:
         prompt = Prompt("tax", "DL-9.4", (("n", tax),), usual=f"tax {most}")
-        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal, deed=_pay_tax)
+        pick = yield ask(game, seat, up_to("tax", 0, most), prompt, ("tax",), tax_refusal, (), _pay_tax)
     _pay_tax(game, seat, pick)
 
 

@@ -103,7 +103,8 @@ def settle_plan(game: Lords, seat: int, freed: str) -> None:
     if plan is not None and game.journal is not None:
         sent = tuple([one.id for one in plan.monsters + plan.ghosts])
         game.emit(events.BattlePlanned, seat, cell_name(plan.tile), len(plan.traps), sent)
-    game.moment("planned")
+    if game.watcher is not None:
+        game.moment("planned")
 
 
 def pick_prisoner(game: Lords, seat: int, prompt: Prompt) -> Generator[Choice, Any, str]:

@@ -79,7 +79,7 @@ def producing(game: Lords, seat: int) -> Flow:
             break
         options.append(STOP)
         pick = yield ask(
-            game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, used, deed=_produce
+            game, seat, options, PRODUCE, ("produce", "stop"), produce_refusal, (used,), _produce
         )
         if pick is STOP:
             break
@@ -115,7 +115,7 @@ def _produce(game: Lords, seat: int, used: dict[int, int], pick: Pick) -> Branch
             cells = diggable(lord.occupied)
             if not cells:
                 break
-            pick = yield ask(game, seat, digs(cells, False), SHED, ("dig", "stop"), dig_refusal, False)
+            pick = yield ask(game, seat, digs(cells, False), SHED, ("dig", "stop"), dig_refusal, (False,))
             dig(game, seat, pick.value)
         return
     game.moment("produced")
@@ -124,10 +124,11 @@ def _produce(game: Lords, seat: int, used: dict[int, int], pick: Pick) -> Branch
 def _retrieve(game: Lords, seat: int) -> Branch:
     """DL-8.6: the first order comes back, or instead any one that was not fulfilled."""
     lord = game.lords[seat]
-    options = [RETRIEVE[order] for order in lord.programmed]
-    pick = options[0]
+    pick = RETRIEVE[lord.programmed[0]]
     if ON_CARD in lord.minions[1:]:
-        options = allowed(options, game, lord, retrieve_refusal)
+        options = [
+            RETRIEVE[order] for number, order in enumerate(lord.programmed) if comes_back(lord, number)
+        ]
         pick = yield ask(game, seat, options, RETRIEVE_ORDER, ("retrieve",), retrieve_refusal)
     retrieve(game, seat, pick.value)
 
@@ -140,8 +141,11 @@ def retrieve_refusal(game: Lords, lord: Lord, pick: Pick) -> Reason | None:
     """DL-8.6: the first order, or one that was not fulfilled."""
     if pick.value not in lord.programmed:
         return NOT_PLAYED
-    number = lord.programmed.index(pick.value)
-    return CARRIED_OUT if number and lord.minions[number] != ON_CARD else None
+    return None if comes_back(lord, lord.programmed.index(pick.value)) else CARRIED_OUT
+
+
+def comes_back(lord: Lord, number: int) -> bool:
+    return number == 0 or lord.minions[number] == ON_CARD
 
 
 def retrieve(game: Lords, seat: int, order: int) -> None:

@@ -105,7 +105,15 @@ def totals(game: Lords) -> list[int]:
 def finish(game: Lords) -> None:
     """DL-20.5: most points win, ties share; everyone above 0 gets a licence."""
     lines = score_lines(game)
-    scores = [sum(points for _, _, points in one) for one in lines]
+    scores = [sum([points for _, _, points in one]) for one in lines]
+    if game.journal is not None:
+        _tell(game, lines, scores)
+    game.moment("scored")
+    game.result = outcome(game, scores)
+
+
+def _tell(game: Lords, lines: list[list[tuple[str, int, int]]], scores: list[int]) -> None:
+    """The final count, line by line."""
     for seat, one in enumerate(lines):
         for line, count, points in one:
             if line not in TITLES and count:
@@ -119,8 +127,6 @@ def finish(game: Lords) -> None:
     licensed = tuple(seat for seat, score in enumerate(scores) if score > 0)
     if licensed:
         game.emit(events.LicencesGiven, licensed)
-    game.moment("scored")
-    game.result = outcome(game, scores)
 
 
 def outcome(game: Lords, scores: list[int]) -> Result:

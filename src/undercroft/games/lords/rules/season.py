@@ -18,7 +18,8 @@ SEASONS: Final = ("winter", "spring", "summer", "autumn")
 def new_round(game: Lords) -> None:
     """DL-4."""
     year = game.year
-    game.emit(events.SeasonBegins, year, SEASONS[game.season], game.starter)
+    if game.journal is not None:
+        game.emit(events.SeasonBegins, year, SEASONS[game.season], game.starter)
     game.revealed += 1
     game.faraway += [one.id for one in game.offer] + [one.id for one in game.shop]
     game.offer = [game.creature_stack.pop().face for _ in range(3)]
@@ -40,7 +41,8 @@ def new_round(game: Lords) -> None:
     game.coming = draw_adventurers(
         game.hero_stacks[year - 1], game.components.rules.draw_adventurers[game.seats - 2]
     )
-    game.emit(events.AdventurersShown, tuple(one.id for one in game.coming))
+    if game.journal is not None:
+        game.emit(events.AdventurersShown, tuple(one.id for one in game.coming))
     game.moment("season")
 
 
@@ -73,7 +75,8 @@ def assign_adventurers(game: Lords) -> None:
             game.emit(events.AdventurerLeaves, hero.id)
         else:
             join_party(game.lords[seat].party, hero)
-            game.emit(events.AdventurerJoins, seat, hero.id)
+            if game.journal is not None:
+                game.emit(events.AdventurerJoins, seat, hero.id)
     game.arriving = []
     game.moment("assigned")
 

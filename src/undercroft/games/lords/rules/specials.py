@@ -40,7 +40,7 @@ def hunt(game: Lords, seat: int, amount: int) -> Flow:
     if options:
         options.append(GAIN)
         verbs = ("let_go", "gain_evil")
-        pick = yield ask(game, seat, options, HUNT, verbs, hunt_refusal, amount, deed=_give_up)
+        pick = yield ask(game, seat, options, HUNT, verbs, hunt_refusal, (amount,), _give_up)
     _give_up(game, seat, amount, pick)
 
 
@@ -134,7 +134,7 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
         options = tuple([named("settle", one.id) for one in kinds(unsettled)])
         pick = options[0]
         if len(options) > 1:
-            pick = yield ask(game, seat, options, STRIKE, ("settle",), settle_refusal, unsettled)
+            pick = yield ask(game, seat, options, STRIKE, ("settle",), settle_refusal, (unsettled,))
         creature: Creature = game.components.creatures[pick.name]
         unsettled.remove(creature)
         goods = (counted("give_food", amount), counted("give_gold", amount))
@@ -144,7 +144,7 @@ def strike(game: Lords, seat: int, amount: int) -> Flow:
         demand = Prompt("settle", "DL-9.5", (("creature", creature.id),))
         pick = ways[0]
         if len(ways) > 1:
-            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, creature, amount, deed=_give_part)
+            pick = yield ask(game, seat, ways, demand, PARTS, part_refusal, (creature, amount), _give_part)
         down = lord.asleep[:]
         victim = yield from _give_part(game, seat, creature, amount, pick)
         if victim is not None and victim not in down and victim in unsettled:
@@ -200,7 +200,7 @@ def imp_wages(game: Lords, seat: int, amount: int) -> Flow:
     if most:
         prompt = Prompt("imp-wages", "DL-9.5", usual=f"feed {most}")
         options = up_to("feed", 0, most)
-        pick = yield ask(game, seat, options, prompt, ("feed",), feed_refusal, due, deed=_feed)
+        pick = yield ask(game, seat, options, prompt, ("feed",), feed_refusal, (due,), _feed)
     _feed(game, seat, due, pick)
 
 
@@ -218,7 +218,7 @@ def recall(game: Lords, seat: int, amount: int) -> Flow:
     options = open_menu(game, seat, "recall" if able else "discard")
     prompt = Prompt("recall", "DL-9.5", (("n", amount if able else 0),))
     verbs = ("discard", "pay_gold")
-    pick = yield ask(game, seat, options, prompt, verbs, recall_refusal, amount, deed=_hand_over)
+    pick = yield ask(game, seat, options, prompt, verbs, recall_refusal, (amount,), _hand_over)
     close_menu(lord)
     _hand_over(game, seat, amount, pick)
 
@@ -240,7 +240,7 @@ def inspect(game: Lords, seat: int, amount: int) -> Flow:
     if most:
         options = up_to("pay_rooms", 0, most)
         pick = yield ask(
-            game, seat, options, INSPECT, ("pay_rooms",), rooms_refusal, rooms, amount, deed=_pay_rooms
+            game, seat, options, INSPECT, ("pay_rooms",), rooms_refusal, (rooms, amount), _pay_rooms
         )
     _pay_rooms(game, seat, rooms, amount, pick)
 
@@ -258,7 +258,7 @@ def press(game: Lords, seat: int, amount: int) -> Flow:
     pick = GAIN
     if game.lords[seat].gold >= gold:
         verbs = ("pay_gold", "gain_evil")
-        pick = yield ask(game, seat, (PAY, GAIN), PRESS, verbs, none, amount, deed=_answer_press)
+        pick = yield ask(game, seat, (PAY, GAIN), PRESS, verbs, none, (amount,), _answer_press)
     _answer_press(game, seat, amount, pick)
 
 
