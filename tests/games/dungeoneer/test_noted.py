@@ -8,8 +8,14 @@ import pytest
 
 from tests.games.dungeoneer.setup import Table
 from undercroft.core.run import Run
+from undercroft.games.dungeoneer import pieces
+from undercroft.games.dungeoneer.components import MOMENTS
 from undercroft.games.dungeoneer.dungeon import Dungeon
 from undercroft.games.dungeoneer.pieces import NONE
+
+
+def test_the_bits_are_in_the_order_of_the_moments() -> None:
+    assert [getattr(pieces, f"FOR_{name.upper()}") for name in MOMENTS] == [1 << bit for bit in range(8)]
 
 
 def flooded(dungeon: Dungeon, without: int) -> set[int]:

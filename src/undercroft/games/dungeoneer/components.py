@@ -35,10 +35,6 @@ MONSTER: Final = "monster"
 TRAP: Final = "trap"
 DECKS: Final = (BOON, TREASURE, BANE, MONSTER, TRAP)
 MOMENTS: Final = ("feats", "battle", "response", "roll", "wound", "any", "villainy", "attack")
-FOR_FEATS, FOR_BATTLE, FOR_RESPONSE, FOR_ROLL, FOR_WOUND, FOR_ANY, FOR_VILLAINY, FOR_ATTACK = (
-    1 << place for place in range(len(MOMENTS))
-)
-"""The moments as bits, in the same order, so that a hand can be asked for several."""
 USES: Final = ("feats", "any", "wound", "exit")
 TARGETS: Final = ("self", "none", "hero", "rival", "monster", "attacker", "raising_boon", "weapon")
 DURATIONS: Final = ("instant", "permanent", "attachment")

@@ -13,6 +13,16 @@ CARRIED: Final = 1
 LYING: Final = 2
 """Where the token of an escort quest is; also as bits, for several quests."""
 
+FOR_FEATS: Final = 1 << 0
+FOR_BATTLE: Final = 1 << 1
+FOR_RESPONSE: Final = 1 << 2
+FOR_ROLL: Final = 1 << 3
+FOR_WOUND: Final = 1 << 4
+FOR_ANY: Final = 1 << 5
+FOR_VILLAINY: Final = 1 << 6
+FOR_ATTACK: Final = 1 << 7
+"""The moments of cards as bits, in their order, so that a hand can be asked for several."""
+
 ASSAULT: Final = 0
 HUNT: Final = 1
 DUEL: Final = 2

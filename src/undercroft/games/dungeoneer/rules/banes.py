@@ -8,9 +8,9 @@ from typing import Final
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BANE, FOR_VILLAINY, MONSTER, TRAP, Card
+from undercroft.games.dungeoneer.components import BANE, MONSTER, TRAP, Card
 from undercroft.games.dungeoneer.moves import ABILITY, CONFIRM, END, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import ASSAULT, Attack, Battle, Monster, Player, Trap
+from undercroft.games.dungeoneer.pieces import ASSAULT, FOR_VILLAINY, Attack, Battle, Monster, Player, Trap
 from undercroft.games.dungeoneer.reasons import (
     FALLEN,
     NO_MONSTER,

@@ -7,9 +7,19 @@ from typing import Final
 from undercroft.core.decision import Choice, Flow, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import FOR_ATTACK, FOR_BATTLE, FOR_RESPONSE, Card
+from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
-from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Attack, Battle, Player, Trap
+from undercroft.games.dungeoneer.pieces import (
+    ASSAULT,
+    FOR_ATTACK,
+    FOR_BATTLE,
+    FOR_RESPONSE,
+    OMEN,
+    Attack,
+    Battle,
+    Player,
+    Trap,
+)
 from undercroft.games.dungeoneer.reasons import (
     AIMED,
     DODGED,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BOON, FOR_FEATS, TREASURE, Card
+from undercroft.games.dungeoneer.components import BOON, TREASURE, Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
-from undercroft.games.dungeoneer.pieces import Player, Readied
+from undercroft.games.dungeoneer.pieces import FOR_FEATS, Player, Readied
 from undercroft.games.dungeoneer.reasons import (
     ACTED,
     CANNOT_ATTACH,

@@ -8,9 +8,9 @@ from typing import Any, Final
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import FOR_WOUND, Card
+from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import TAKE, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import ASSAULT, OMEN, Player, Readied
+from undercroft.games.dungeoneer.pieces import ASSAULT, FOR_WOUND, OMEN, Player, Readied
 from undercroft.games.dungeoneer.reasons import (
     AIMED,
     NO_TOKEN_LEFT,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import BANE, FOR_ANY, Card
+from undercroft.games.dungeoneer.components import BANE, Card
 from undercroft.games.dungeoneer.moves import Act, act, of_card
-from undercroft.games.dungeoneer.pieces import CARRIED, Player, Readied
+from undercroft.games.dungeoneer.pieces import CARRIED, FOR_ANY, Player, Readied
 from undercroft.games.dungeoneer.reasons import NO_PERIL, NO_PLAYER, TOO_DEAR, X_BOUNDS
 from undercroft.games.dungeoneer.rules.asking import Done
 from undercroft.games.dungeoneer.rules.effects import all_idle, carry_out

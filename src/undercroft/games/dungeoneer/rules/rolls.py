@@ -8,9 +8,9 @@ from typing import Any, Final
 from undercroft.core.decision import Choice, Prompt
 from undercroft.core.errors import Reason
 from undercroft.games.dungeoneer import events as told
-from undercroft.games.dungeoneer.components import FOR_BATTLE, FOR_ROLL, Card
+from undercroft.games.dungeoneer.components import Card
 from undercroft.games.dungeoneer.moves import ABILITY, PASS_BATTLE, ROLL, Act, act, of_card
-from undercroft.games.dungeoneer.pieces import Player
+from undercroft.games.dungeoneer.pieces import FOR_BATTLE, FOR_ROLL, Player
 from undercroft.games.dungeoneer.reasons import (
     ABILITY_USED,
     NO_ABILITY,
