@@ -12,6 +12,9 @@
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const rounded = (box) => `[${[box.left, box.top, box.right, box.bottom].map(Math.round)}]`;
   const slack = 1.5;
+  /* on a phone held sideways the column beside the board scrolls, and what tells of the end */
+  const column = getComputedStyle(main).overflowY === "auto", ended = table.matches(".over:not(.replaying)");
+  const scrolls = (one) => column && (one === main || ended && one.id === "board");
 
   const root = document.scrollingElement;
   if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1 || table.scrollHeight > innerHeight + 1
@@ -31,7 +34,8 @@
     if (one.scrollHeight > one.clientHeight + 3 && one.id !== "board" && getComputedStyle(one).overflowY === "visible") {
       say("spills over", one, `${one.scrollHeight} in ${one.clientHeight}`);
     }
-    if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1) {
+    const below = a.bottom > innerHeight + 1 && (!column || one.matches("#board, #prompt, #hand"));
+    if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || below) {
       say("outside the window", one, rounded(a));
     }
     areas.slice(index + 1).forEach(([other, b]) => {
@@ -65,6 +69,11 @@
     let fixed = false;
     for (let up = from; up && up !== table && !up.matches(".layers"); up = up.parentElement) {
       if (up.matches(free)) return;
+      if (scrolls(up) && (ended || !element.closest("#board"))) {
+        const { left, right } = up.getBoundingClientRect();
+        if (!fixed && (box.left < left - slack || box.right > right + slack)) say("cut at a side", element, rounded(box));
+        return;
+      }
       const how = style(up);
       if (!clips(how) || how.display === "inline" || how.display === "contents" || up instanceof SVGElement) continue;
       if (folded(how)) { fixed = true; continue; }
@@ -94,7 +103,7 @@
     const inside = element.ownerSVGElement;
     const how = style(element);
     const rolls = [how.overflowX, how.overflowY].some((one) => one === "auto" || one === "scroll");
-    if (!inside && rolls && !element.matches(free) && !element.closest(free)
+    if (!inside && rolls && !scrolls(element) && !element.matches(free) && !element.closest(free)
       && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)) {
       say("scrolls", element, `${element.scrollWidth} x ${element.scrollHeight} in ${element.clientWidth} x ${element.clientHeight}`);
     }

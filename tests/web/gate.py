@@ -30,8 +30,10 @@ from undercroft.web.pages.play import table_page
 from undercroft.web.pages.render import Reader
 
 DESKS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080))
-HANDS = ((820, 1180), (1180, 820), (390, 844), (360, 640), (375, 553))
-"""Windows with a mouse, and such that are touched; the last one is a phone in a browser with its bars."""
+SIDEWAYS = ((844, 390), (740, 360), (932, 430))
+HANDS = ((820, 1180), (1180, 820), (390, 844), (360, 640), (375, 553), *SIDEWAYS)
+"""Windows with a mouse, and such that are touched: tablets, phones (one in a browser with its bars), and
+phones held sideways."""
 MEASURE = (Path(__file__).parent / "gate.js").read_text(encoding="utf-8")
 
 
