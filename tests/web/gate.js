@@ -88,7 +88,8 @@
         return;
       }
     }
-    const out = box.left < -slack || box.top < -slack || box.right > innerWidth + slack || box.bottom > innerHeight + slack;
+    const hangs = box.bottom > innerHeight + slack && !(column && element.closest(".layers .picture"));
+    const out = box.left < -slack || box.top < -slack || box.right > innerWidth + slack || hangs;
     if (!fixed && out) {
       say("outside the window", element, rounded(box));
     }

@@ -38,12 +38,13 @@ window.stageSigns = ({ animate, goes, spot, element, carry, held, speed, fx, lay
     return y;
   };
   const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
-  /* What was and what is now comes to rest within the panel that it is about: around it are buttons and other panels. */
+  /* What was and what is now comes to rest within the panel that it is about: around it are buttons and other panels.
+     Where there is none, within the window. */
   const within = (one, at, y) => {
     const panel = one.classList.contains("change") && element(at)?.closest(".hero")?.getBoundingClientRect();
-    if (!panel) return y;
-    const room = panel.height - one.offsetHeight;
-    const top = one.offsetTop - RISE * rem(), first = panel.top + Math.min(0, room / 2);
+    const top = one.offsetTop - RISE * rem();
+    if (!panel) return y + Math.max(0, EDGE - top);
+    const room = panel.height - one.offsetHeight, first = panel.top + Math.min(0, room / 2);
     return y - top + Math.min(Math.max(top, first), first + Math.max(0, room));
   };
   /* It comes to rest over nobody's name: it stands beside it, or under it where there is no room. */
@@ -67,7 +68,7 @@ window.stageSigns = ({ animate, goes, spot, element, carry, held, speed, fx, lay
     const burst = one.classList.contains("burst");
     one.style.top = `${a.y}px`;
     fx.append(one);
-    const wide = burst ? 0 : one.offsetWidth, y = within(one, at, a.y);
+    const wide = burst ? 0 : one.offsetWidth, y = burst ? a.y : within(one, at, a.y);
     one.style.left = `${Math.max(EDGE, Math.min(a.x - wide / 2, innerWidth - wide - EDGE))}px`;
     one.style.top = `${y}px`;
     if (!burst) beside(one, apart(one, beside(one, y)));
