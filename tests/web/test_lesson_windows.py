@@ -301,3 +301,20 @@ def test_a_puzzle_of_dungeoneer_does_not_cut_the_line_of_the_lair(chromium: Any,
     lair, panel = (page.locator(one).last.bounding_box() for one in ("#ready section h4", "#lesson"))
     assert lair["y"] + lair["height"] <= panel["y"]
     person.context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_ways_on_from_a_puzzle_of_dungeoneer_are_in_sight(
+    chromium: Any, address: str, width: int, height: int
+) -> None:
+    """On a phone their lower half had to be scrolled to."""
+    person = Person(chromium, address, width, "ru")
+    page = person.page
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{address}/puzzles")
+    page.locator("form[action^='/puzzles/dungeoneer/'] button").first.click()
+    panel = page.locator(".lesson.puzzle").bounding_box()
+    for way in page.locator(".lesson.puzzle .btn").all():
+        box = way.bounding_box()
+        assert panel["y"] <= box["y"] <= box["y"] + box["height"] <= panel["y"] + panel["height"] <= height
+    person.context.close()
