@@ -5,8 +5,9 @@ whether it is in a frame of the stage (`shot`) and the acts: who asks these is w
 on neither is kept for tables and frames alike. Values can be hashed, as the parts of a view can, or are lists
 of such. The one outer element has the id, so that a
 page can be brought up to date by its parts; what is sent as part of another only has the id "".
-`{% picture values... %} ... {% endpicture %}` is a fragment "" of a frame of the stage, and nothing at a
-table: in a frame nobody is asked, so that neither the question nor its options are among the values.
+`{% picture values... %} ... {% endpicture %}` is a fragment "" where nobody is asked, in a frame of the stage
+and at the table of who looks on or waits, and nothing at other tables: neither the question nor its options
+are among the values.
 `{% part id %} ... {% endpart %}` is a part that is drawn anew each time. None of them may stand inside an
 attribute, be filtered, use `caller`, or change variables around it.
 """
@@ -221,6 +222,8 @@ class Drawing:
         self.base = base
         self.framed = framed
         """Whether it is a frame of the stage."""
+        self.quiet = framed
+        """Whether it is one, or a table in play whose reader is asked nothing: its pictures are kept."""
         self.looked = 0
         """So often it was asked whether it is."""
         self.acts: Acts | None = None
@@ -322,7 +325,7 @@ class Fragments(Extension):
 
     def _picture(self, context: Context, site: str, *values: Any, caller: Callable[[], str]) -> str | Markup:
         drawing: Drawing | None = context.get("drawing")
-        if drawing is None or not drawing.framed:
+        if drawing is None or not drawing.quiet:
             return caller()
         return drawing.fragment(site, "", _fixed(values), caller)
 

@@ -235,9 +235,11 @@ def board_name(kind: GameType) -> str:
     return f"{kind.id}/{assets.BOARD}" if assets.has_board(kind.package) else "plain.html.jinja"
 
 
-def drawn_table(context: dict[str, Any], name: str) -> Part:
-    """Draws a table from all that its template needs, with its fragments."""
+def drawn_table(context: dict[str, Any], name: str, quiet: bool = False) -> Part:
+    """Draws a table from all that its template needs, with its fragments; `quiet`: it is in play, and its
+    reader is asked nothing."""
     drawing = drawing_of(context)
+    drawing.quiet = quiet
     return drawing.drawn("table", lambda: render(name, with_ui(context)))
 
 
@@ -360,7 +362,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     context["offers"] = offers(table, reader, texts, names, sight)
     if sight.seat is None and not sight.mine:
         facts.subtitle = texts.text("you-watch")
-    return drawn_table(context, board_name(table.kind))
+    quiet = choice is None and match.result is None and step is None
+    return drawn_table(context, board_name(table.kind), quiet)
 
 
 def lesson_step(table: Table, sight: Sight, texts: Texts) -> Step | None:
