@@ -81,7 +81,7 @@ async def game_of(app: FastAPI, game: str, seats: int, seed: int, thinker: Easy)
     async def quiet() -> None:
         """Until all have seen where a person must decide."""
         while not table.driver.resting or min(seen) < table.match.version:  # noqa: ASYNC110
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.02)
 
     tasks = [asyncio.create_task(look(index)) for index in range(len(readers))]
     await quiet()
