@@ -135,6 +135,11 @@ class Stage:
         seconds = sum(cues.get(shot.name, USUAL).ms for shot in shots if shot.name) / 1000
         return Row(match.version, match.ply, seat, option, before, tuple(shots), rest, seconds)
 
+    def view(self, match: Match, seat: Eyes) -> Any:
+        """What a seat sees now: what it saw at the end of the last answer, if that is how the table lies."""
+        rest = self._rest(match, (seat,))
+        return match.view(seat) if rest is None else rest.views[seat]
+
     def _rest(self, match: Match, eyes: Sequence[Eyes]) -> Shot | None:
         """How the table lay after the last answer, if that is how it lies and all eyes have seen it."""
         if not self.rows or self.rows[-1].version != match.version:

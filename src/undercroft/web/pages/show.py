@@ -317,7 +317,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
     context |= {
-        "view": match.view(sight.seat),
+        "view": table.stage.view(match, sight.seat),
         "choice": choice,
         "secret": match.secret_of(sight.seat),
         "secrets": match.secrets_of(sight.seat),
