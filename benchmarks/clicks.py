@@ -1,9 +1,10 @@
 """What a click costs the server: `python -m benchmarks.clicks [GAME ...] [--games 2]`.
 
 In one process, without HTTP: a person plays against easy bots, three others watch, and all four take what
-is new to their pages. Told is processor time of the whole process, without that in which bots think, from a
-click until all have seen what the bots have answered to it: for a click, and for each answer and viewer; how
-many tables were sent for an answer, and their kilobytes. The first game is not counted.
+is new to their pages. Told is processor time of the whole process, without that in which bots think, and
+without what an idle server takes, from a click until all have seen what the bots have answered to it: for a
+click, and for each answer and viewer; how many tables were sent for an answer, and their kilobytes. The first
+game is not counted.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import asyncio
 import gc
 import tempfile
 from dataclasses import dataclass
-from time import process_time
+from time import monotonic, process_time
 
 from fastapi import FastAPI
 
@@ -34,6 +35,8 @@ ME = "0" * 64
 WATCHERS = 3
 THINKS = 0.004
 """Seconds until an easy bot has answered, wherever it thinks."""
+IDLE = 5.0
+"""Seconds for which the idle server is watched."""
 
 
 class Easy(FirstThinker):
@@ -62,7 +65,14 @@ def easy(match: Match, seat: int) -> str:
     return str(make_bot("easy", match.version).choose(Sight(match, seat)))
 
 
-async def game_of(app: FastAPI, game: str, seats: int, seed: int, thinker: Easy) -> Counts:
+async def idle() -> float:
+    """What a second costs while nothing is to be done: it looks at clocks and at what waits for it."""
+    began = process_time()
+    await asyncio.sleep(IDLE)
+    return (process_time() - began) / IDLE
+
+
+async def game_of(app: FastAPI, game: str, seats: int, seed: int, thinker: Easy, idles: float = 0) -> Counts:
     """Plays a game to its end."""
     people = [Seat(0, "human", "Anna", owner=ME)]
     people += [Seat(index, "bot", level="easy") for index in range(1, seats)]
@@ -88,12 +98,12 @@ async def game_of(app: FastAPI, game: str, seats: int, seed: int, thinker: Easy)
     counts.pushes = counts.bytes = 0
     while not table.match.over:
         version, text = table.match.version, easy(table.match, 0)
-        thinker.spent, began = 0.0, process_time()
+        thinker.spent, began, moment = 0.0, process_time(), monotonic()
         await table.answers.give(0, text, version)
         await app.state.turns.draw(table.id, in_bits(table, readers[0], version))
         table_bytes(table, readers[0], version)
         await quiet()
-        counts.seconds += process_time() - began - thinker.spent
+        counts.seconds += process_time() - began - thinker.spent - idles * (monotonic() - moment)
         counts.clicks += 1
         counts.answers += table.match.version - version
     for task in tasks:
@@ -108,7 +118,11 @@ async def measured(game: str, games: int) -> list[Counts]:
         app = create_app(f"{folder}/clicks.db", thinker=thinker)
         async with app.router.lifespan_context(app):
             seats = 2 if game == "twister" else 4
-            return [await game_of(app, game, seats, 100 + seed, thinker) for seed in range(games + 1)][1:]
+            await game_of(app, game, seats, 100, thinker)
+            gc.collect()
+            gc.freeze()  # as the server does
+            idles = await idle()
+            return [await game_of(app, game, seats, 101 + seed, thinker, idles) for seed in range(games)]
 
 
 def main() -> None:
