@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_lesson import LESSONS
+from undercroft.core.registry import game_ids
 from undercroft.tables.lesson import Lesson
 
 __all__ = ["address", "chromium", "pytestmark"]
@@ -317,4 +318,31 @@ def test_the_ways_on_from_a_puzzle_of_dungeoneer_are_in_sight(
     for way in page.locator(".lesson.puzzle .btn").all():
         box = way.bounding_box()
         assert panel["y"] <= box["y"] <= box["y"] + box["height"] <= panel["y"] + panel["height"] <= height
+    person.context.close()
+
+
+GOES_ON = """() => {
+  const column = document.querySelector('main.table'), hint = getComputedStyle(column, '::after');
+  const told = hint.content !== 'none' && Number(hint.opacity) > 0.5;
+  return [column.scrollHeight > column.clientHeight + 5, told];
+}"""
+"""Whether the column beside the board goes on below the edge, and whether that is told."""
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_column_that_goes_on_below_the_edge_says_so(chromium: Any, address: str, game: str) -> None:
+    """Where the edge lay between two parts, nobody could tell that the others are below it."""
+    person = Person(chromium, address, 740, "ru")
+    page = person.page
+    page.goto(page.request.post(f"{address}/games/{game}/learn").url)
+    for width, height in ((740, 360), (844, 390), (1366, 480)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(50)
+        goes_on, told = page.evaluate(GOES_ON)
+        assert told == goes_on, (width, height)
+        assert goes_on or width > 740
+        page.evaluate("document.querySelector('main.table').scrollTop = 9999")
+        page.wait_for_timeout(50)
+        assert not page.evaluate(GOES_ON)[1], (width, height)
+        page.evaluate("document.querySelector('main.table').scrollTop = 0")
     person.context.close()
