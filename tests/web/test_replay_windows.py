@@ -71,6 +71,22 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
     person.context.close()
 
 
+def test_the_controls_lie_below_the_way_to_what_else_could_be_played_on_a_low_phone(
+    chromium: Any, address: str
+) -> None:
+    """In Rotendale a row for a panel that a replay does not have lay between them."""
+    person = Person(chromium, address, 844, "ru")
+    page = person.page
+    record, plies = a_record(find_game("rotendale"))
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
+    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    page.goto(f"{url}?ply={plies // 2}")
+    page.set_viewport_size({"width": 844, "height": 390})
+    asks, deck = (page.locator(one).bounding_box() for one in ("#whatif", "#deck"))
+    assert 0 <= deck["y"] - asks["y"] - asks["height"] < 30
+    person.context.close()
+
+
 FOUND = """([words, levels]) => {
   const outlook = document.getElementById('outlook'), seats = [1, 2, 3, 4, 5];
   const who = (seat) => `<b>Игрок ${seat}</b>`;
