@@ -181,6 +181,19 @@ def test_the_edges_beyond_which_the_map_goes_on_are_told(show: Any) -> None:
     assert page.evaluate(EDGES) == [side for side, is_beyond in beyond.items() if is_beyond]
 
 
+def test_the_edges_are_told_after_the_browser_has_moved_the_map(show: Any) -> None:
+    """As it does to show what the focus goes to."""
+    page = show("endless")
+    for at in (0, -1):
+        page.locator("#map > .loc").nth(at).evaluate("one => one.scrollIntoView({ behavior: 'instant' })")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        seen = page.evaluate(SEEN)
+        lies, pan = seen["all"], seen["pan"]
+        beyond = [pan[0] - lies[0], pan[1] - lies[1], lies[2] - pan[2], lies[3] - pan[3]]
+        sides = zip(("left", "top", "right", "bottom"), beyond, strict=True)
+        assert page.evaluate(EDGES) == [side for side, far in sides if far > 2]
+
+
 def test_with_the_hero_in_sight_is_what_is_laid_near(show: Any, pages: dict[str, str]) -> None:
     page = show("endless")
     page.evaluate(SWAP, pages["further"])

@@ -211,6 +211,8 @@
   });
 
   addEventListener("resize", () => { if (pan()?.clientWidth) { if (held) look(...looks_at()); else aim(zoomed); } });
+  /* the browser scrolls to what the focus goes to */
+  document.addEventListener("scroll", (event) => { if (event.target === pan()) edges(); }, true);
   document.addEventListener("htmx:after:swap", arrived);
   root.classList.add("camera");
   arrived();
