@@ -17,8 +17,8 @@ ANSWERS = 10
 CHANGED = "stamp => document.getElementById('table').dataset.stamp !== stamp"
 
 
-def begin(chromium: Any, address: str, game: str) -> Person:
-    person = Person(chromium, address, 1280, "en")
+def begin(chromium: Any, address: str, game: str, language: str = "en") -> Person:
+    person = Person(chromium, address, 1280, language)
     person.page.goto(address)
     person.page.locator(f"form[action='/games/{game}/play'] button").first.focus()
     person.page.keyboard.press("Enter")
@@ -153,6 +153,20 @@ def test_who_adds_a_seat_goes_on_at_it(chromium: Any, address: str) -> None:
             arg=focus.split(),
         )
     assert not person.complaints
+    person.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_list_of_keys_is_seen_whole_in_a_low_window(chromium: Any, address: str, language: str) -> None:
+    """It opened at its end, where the focus is, and what it tells first was above its edge."""
+    person = begin(chromium, address, "raiders", language)
+    page = person.page
+    for width, height in ((740, 360), (1100, 450), (1366, 480)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.keyboard.press("?")
+        beyond = page.locator("#keys").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert beyond <= 1, (width, height)
+        page.keyboard.press("Escape")
     person.context.close()
 
 
