@@ -281,3 +281,16 @@ def test_a_replay_on_a_phone_shows_the_dungeon_and_whole_names_of_its_rooms(
         assert not [name for name, _, over in rooms if over], (width, ply)
         assert all(high >= least for _, high, _ in rooms), (width, ply, rooms)
     person.context.close()
+
+
+@pytest.mark.parametrize("person", [1280], indirect=True)
+def test_what_another_has_lies_beside_his_dungeon_in_a_low_window(person: Person) -> None:
+    """Below it, it lay out of sight; and the dungeon lay over the button that closes it."""
+    page = person.page
+    page.locator("#hero-2 .peek").click()
+    hall = page.locator("#hall-2")
+    for width, height in ((740, 360), (844, 390), (1366, 480)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert hall.evaluate("one => one.scrollHeight - one.clientHeight") <= 1, (width, height)
+        close, estate = (hall.locator(one).bounding_box() for one in (".close", ".estate"))
+        assert close["y"] + close["height"] <= estate["y"], (width, height)
