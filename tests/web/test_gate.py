@@ -12,7 +12,7 @@ from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.web.gate import DESKS, HANDS, Screen, Still, spread, still_of, stills
+from tests.web.gate import DESKS, HANDS, SIDEWAYS, Screen, Still, spread, still_of, stills
 from tests.web.test_browser import chromium, pytestmark
 from tests.web.unpainted import LOOKS
 from undercroft.core.game import GameType
@@ -88,6 +88,35 @@ def test_of_five_who_choose_together_each_is_named(chromium: object, tmp_path: P
                 watch.look(screen, still, lang, width, height)
         screen.close()
     assert not any(watch.faults.values()), dict(watch.faults)
+
+
+LONG = """() => {
+  const words = document.querySelector(".prompt:has(.picks > :nth-child(3)) .words");
+  words.textContent = "Сколько импов добывают золото? ".repeat(2);
+  return words.scrollHeight - words.clientHeight;
+}"""
+"""How much is cut of a question of two lines that has three answers."""
+
+
+def test_a_question_with_three_answers_is_read_whole_on_a_phone_held_sideways(
+    chromium: object, tmp_path: Path
+) -> None:
+    """It had one line there, though the column has room for more."""
+    match, rng = new_match(find_game("lords"), 4, 3), random.Random(1)
+    while True:
+        seat = match.choices.seats[0]
+        choice = match.choices[seat]
+        if choice.prompt.key == "mine" and len(choice.options) > 2:
+            break
+        match.play(seat, rng.choice(choice.options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    for width, height in SIDEWAYS:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert screen.page.evaluate(LONG) <= 2, (width, height)
+    screen.close()
 
 
 def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Path) -> None:
