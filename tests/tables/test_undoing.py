@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, CLARA, lay, play, settle, tables_in
-from undercroft.core.match import UNDO
+from tests.tables.helpers import ANNA, BORIS, CLARA, lay, owner_of, play, settle, tables_in
+from undercroft.core.match import UNDO, Match
 from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
+from undercroft.tables.stage import Row
 from undercroft.tables.table import Table
 from undercroft.texts import texts_for
 from undercroft.web.pages.loglines import said_html
@@ -72,6 +75,24 @@ async def test_an_undo_that_cannot_be_written_is_not_made_at_all(tmp_path: Path)
         assert table.match.position() == before
         tables.store.add_lines = works  # type: ignore[method-assign]
         await table.undoing.take_back(ANNA)
+
+
+async def test_an_undo_asked_for_while_an_answer_is_written_is_of_the_game_after_it(tmp_path: Path) -> None:
+    """The click waits for that answer, and takes what lies on the table then."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        while table.undoing.way(ANNA) != "ask" or owner_of(table, table.match.choices.seats[0]) != ANNA:
+            await played(table, 1)
+        seat = table.match.choices.seats[0]
+        text = str(table.match.choices[seat].options[0])
+        async with table.lock:
+            asking = asyncio.create_task(table.undoing.take_back(ANNA))
+            await asyncio.sleep(0)
+            await table.answers.play(seat, text)
+        await asking
+        assert table.wish is not None
+        assert (table.wish.seat, table.wish.version) == (seat, table.match.version)
+        assert table.undoing.reach(ANNA)[1:] == (seat, table.match.answer(table.match.ply - 1)[1])
 
 
 async def test_with_a_bot_in_the_others_seat_one_is_not_alone(tmp_path: Path) -> None:
@@ -259,3 +280,48 @@ async def test_what_has_happened_since_stands_against_a_redo(tmp_path: Path) -> 
         assert not table.undoing.may_redo(ANNA)
         with pytest.raises(Refused, match="error-no-redo"):
             await table.undoing.give_again(ANNA)
+
+
+async def test_a_redo_that_cannot_be_played_is_not_made_at_all(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "", "")
+        while True:
+            await played(table, 3)
+            await settle(table)
+            given = table.match.ply
+            await table.undoing.take_back(ANNA)
+            if given - table.match.ply > 1:
+                break
+        before, lines, works = table.match.position(), table.lines, table.stage.play
+        fails = iter((False, True))
+
+        def failing(*args: Any) -> Row:
+            if next(fails):
+                raise RuntimeError("a fault of the game")
+            return works(*args)
+
+        table.stage.play = failing  # type: ignore[method-assign]
+        with pytest.raises(RuntimeError):
+            await table.undoing.give_again(ANNA)
+        assert (table.match.position(), table.lines) == (before, lines)
+        table.stage.play = works  # type: ignore[method-assign]
+        await table.undoing.give_again(ANNA)
+        assert table.match.ply == given
+        assert [row.version for row in table.stage.rows][-1] == table.match.version
+
+
+async def test_each_answer_is_taken_back_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a copy, which lies on the table when it is written."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "", "")
+        await played(table, 3)
+        await settle(table)
+        ply, undone, works = table.match.ply, [], Match.undo
+
+        def counted(match: Match, seat: int | None = None) -> None:
+            undone.append(seat)
+            works(match, seat)
+
+        monkeypatch.setattr(Match, "undo", counted)
+        await table.undoing.take_back(ANNA)
+        assert len(undone) == ply - table.match.ply

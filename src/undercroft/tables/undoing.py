@@ -94,7 +94,7 @@ class Undoing:
 
     async def take_back(self, browser: str) -> None:
         """The undo a browser may make at once, or the question to the others. Raises Refused."""
-        sheet, match = self._sheet, self._sheet.match
+        sheet = self._sheet
         async with sheet.changing():
             sheet.must_play()
             way = self.way(browser)
@@ -106,7 +106,7 @@ class Undoing:
             elif way == "ask":
                 last = self._last_of(mine)
                 assert last is not None
-                wish = Wish(match.answer(last)[0], match.version, frozenset([browser]))
+                wish = Wish(sheet.match.answer(last)[0], sheet.match.version, frozenset([browser]))
                 await sheet.set_wish(wish)
             else:
                 raise Refused("error-no-undo")
@@ -148,18 +148,19 @@ class Undoing:
             sheet.must_play()
             if not self.may_redo(browser):
                 raise Refused("error-no-redo")
-            trial, clocks, lines = sheet.match.copy(), sheet.clocks, []
+            trial, clocks, lines, rows = sheet.match.copy(), sheet.clocks, [], []
             *earlier, group = sheet.undone.groups
             for seat, text in group:
                 lines.append(f"{trial.ply} {seat} {text}")
-                trial.play(seat, text)
+                rows.append(sheet.stage.play(trial, seat, text, sheet.eyes()))
                 clocks = clocks.turn(sheet.thinking(trial), sheet.now(), answered=seat)
             columns: dict[str, Any] = ending(trial) if trial.over else {}
             whose = group[0][0] if len({seat for seat, _ in group}) == 1 else None
             said = Said.redo(self._nameable(whose), len(group), sheet.match.ply)
             await sheet.write(lines, clocks, said, **columns)
-            for seat, text in group:
-                sheet.stage.add(sheet.stage.play(sheet.match, seat, text, sheet.eyes()))
+            sheet.match = trial
+            for row in rows:
+                sheet.stage.add(row)
             sheet.taken.clear()
             sheet.state = columns.get("state", sheet.state)
             sheet.undone = Undone(browser, sheet.match.version, tuple(earlier))
@@ -187,9 +188,9 @@ class Undoing:
         await self._undo([None] * (match.ply - last), match.answer(last)[0], browser)
 
     async def _undo(self, steps: Sequence[int | None], whose: int | None, browser: str) -> None:
-        """Writes these undos in one transaction, each of the last answer (None) or of a seat's, and a line of
-        the log that tells `whose` they are; then makes them. `browser` may give them again. The lock is
-        held."""
+        """Makes these undos on a copy of the match, each of the last answer (None) or of a seat's, and writes
+        them in one transaction with a line of the log that tells `whose` they are; then the copy is what lies
+        on the table. `browser` may give them again. The lock is held."""
         sheet = self._sheet
         trial, clocks, lines, group = sheet.match.copy(), sheet.clocks, [], []
         for seat in steps:
@@ -204,8 +205,7 @@ class Undoing:
         again = {"state": "playing", "result": ""} if sheet.state == "over" else {}
         await sheet.write(lines, clocks, said, **again)
         earlier = sheet.undone.groups if sheet.undone.stands(browser, sheet.match.version) else ()
-        for seat in steps:
-            sheet.match.undo(seat)
+        sheet.match = trial
         sheet.taken.clear()
         sheet.stage.clear()
         sheet.state = again.get("state", sheet.state)
