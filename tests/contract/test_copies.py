@@ -60,6 +60,37 @@ def test_copies_equal_and_stay(kind: GameType) -> None:
             assert copy.digest() == digest, "an earlier copy has changed: something mutable is shared"
 
 
+def test_a_match_becomes_a_copy_that_was_played_on(kind: GameType) -> None:
+    """As a table does with each answer once it is written, and with those that are taken back."""
+
+    @harness.law(kind, 8)
+    def check(table: harness.Table, rng: random.Random) -> None:
+        match, usual = table.match(), table.match()
+        early: list[tuple[Match, str]] = []
+        for ply in harness.walk(usual, rng):
+            if not ply:
+                continue
+            trial = match.copy()
+            trial.play(*usual.answer(ply - 1))
+            if rng.random() < 0.1:
+                early.append((match.copy(), match.digest()))
+            match.become(trial)
+            assert match.choices.seats == usual.choices.seats
+            if rng.random() < 0.1:
+                seat, text = match.answer(ply - 1)
+                trial = match.copy()
+                trial.undo()
+                match.become(trial)
+                match.play(seat, text)
+        for seat, text in usual.answers[match.ply :]:
+            match.play(seat, text)
+        assert match.answers == usual.answers
+        assert log_of(match) == log_of(usual)
+        assert match.digest() == usual.digest()
+        for copy, digest in early:
+            assert copy.digest() == digest, "an earlier copy has changed: something mutable is shared"
+
+
 def test_a_match_without_history_has_it_when_it_is_asked(kind: GameType) -> None:
     @harness.law(kind, 8)
     def check(table: harness.Table, rng: random.Random) -> None:

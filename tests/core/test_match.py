@@ -9,8 +9,9 @@ import pytest
 import undercroft as uc
 from tests.toy import GAME, PEEK, ROLL
 from undercroft.core.chance import Chance
+from undercroft.core.codec import digest_of
 from undercroft.core.errors import IllegalMove, OptionError, PositionError, Reason
-from undercroft.core.match import Match, digest_of
+from undercroft.core.match import Match
 from undercroft.core.sight import Sight
 from undercroft.core.start import from_position
 

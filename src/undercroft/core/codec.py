@@ -5,6 +5,8 @@ The codecs are told all element types here, and not by annotations, because a co
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
@@ -305,3 +307,9 @@ def plain(value: Any) -> Any:
         item = getattr(value, name)
         made[name] = item if type(item) in _FLAT else plain(item)
     return made
+
+
+def digest_of(data: Mapping[str, Any]) -> str:
+    """Sixteen hex digits of plain data, whatever the order of its keys."""
+    text = json.dumps(plain(data), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.core.chance import Chance, dump_chance
 from undercroft.core.choices import Choices, find_option, seat_number
-from undercroft.core.codec import plain
+from undercroft.core.codec import digest_of
 from undercroft.core.components import Components
 from undercroft.core.decision import Choice
 from undercroft.core.errors import IllegalMove, OptionError, Reason
@@ -451,8 +449,13 @@ class Match:
         )
         for seat, option in self._answers:
             again.play(seat, option)
-        self._share(again)
-        self._origin, self._run, self._seen_asks = None, again._run, again._seen_asks
+        self.become(again)
+
+    def become(self, other: Match) -> None:
+        """Lies as another match of the same game does, which nobody plays on."""
+        self._share(other)
+        self._shared, self._origin = other._shared, other._origin
+        self._run, self._seen_asks = other._run, other._seen_asks
 
     def _hold(self, origin: Game) -> None:
         """Keeps the last checkpoint of a match without history from now on: worlds are dealt from it."""
@@ -591,9 +594,3 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {list(self.choices.seats)} to decide"
         return f"<Match {self.kind.id} for {self.seats}, ply {self.ply}, {state}>"
-
-
-def digest_of(data: Mapping[str, Any]) -> str:
-    """Sixteen hex digits of plain data, whatever the order of its keys."""
-    text = json.dumps(plain(data), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

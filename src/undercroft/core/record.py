@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from undercroft.core.chance import commitment, dump_chance
+from undercroft.core.codec import digest_of
 from undercroft.core.components import Components
 from undercroft.core.errors import (
     ComponentError,
@@ -19,7 +20,7 @@ from undercroft.core.errors import (
 )
 from undercroft.core.game import GameType
 from undercroft.core.history import Frame
-from undercroft.core.match import UNDO, Match, digest_of
+from undercroft.core.match import UNDO, Match
 from undercroft.core.options import changed_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match

@@ -44,8 +44,8 @@ class Answers:
         self._sheet.changed()
 
     async def play(self, seat: int, text: str, said: Said | None = None) -> None:
-        """Plays the answer on a copy of the match and writes it, and a remark with it; then the copy is what
-        lies on the table. The lock is held."""
+        """Plays the answer on a copy of the match and writes it, and a remark with it; then the
+        table lies as the copy does. The lock is held."""
         sheet, match = self._sheet, self._sheet.match
         if (seat, text) not in match.choices:
             raise Refused("error-illegal", match.why_not(seat, text))
@@ -57,7 +57,7 @@ class Answers:
         end = ending(after) if after.over else {}
         clocks = sheet.turned(after, answered=seat, shown=row.seconds)
         await sheet.write([f"{match.ply} {seat} {text}"], clocks, said, **end)
-        sheet.match = after
+        match.become(after)
         sheet.stage.add(row)
         sheet.state = end.get("state", sheet.state)
 

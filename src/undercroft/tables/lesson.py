@@ -20,9 +20,10 @@ from importlib.resources import files
 from typing import Any
 
 from undercroft.core.choices import find_option
+from undercroft.core.codec import digest_of
 from undercroft.core.errors import RecordError
 from undercroft.core.game import GameType
-from undercroft.core.match import Match, digest_of
+from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record
 from undercroft.core.words import whole_number
 from undercroft.texts import Texts

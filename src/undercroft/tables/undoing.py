@@ -158,7 +158,7 @@ class Undoing:
             whose = group[0][0] if len({seat for seat, _ in group}) == 1 else None
             said = Said.redo(self._nameable(whose), len(group), sheet.match.ply)
             await sheet.write(lines, clocks, said, **columns)
-            sheet.match = trial
+            sheet.match.become(trial)
             for row in rows:
                 sheet.stage.add(row)
             sheet.taken.clear()
@@ -189,8 +189,8 @@ class Undoing:
 
     async def _undo(self, steps: Sequence[int | None], whose: int | None, browser: str) -> None:
         """Makes these undos on a copy of the match, each of the last answer (None) or of a seat's, and writes
-        them in one transaction with a line of the log that tells `whose` they are; then the copy is what lies
-        on the table. `browser` may give them again. The lock is held."""
+        them in one transaction with a line of the log that tells `whose` they are; then the table lies as the
+        copy does. `browser` may give them again. The lock is held."""
         sheet = self._sheet
         trial, clocks, lines, group = sheet.match.copy(), sheet.clocks, [], []
         for seat in steps:
@@ -205,7 +205,7 @@ class Undoing:
         again = {"state": "playing", "result": ""} if sheet.state == "over" else {}
         await sheet.write(lines, clocks, said, **again)
         earlier = sheet.undone.groups if sheet.undone.stands(browser, sheet.match.version) else ()
-        sheet.match = trial
+        sheet.match.become(trial)
         sheet.taken.clear()
         sheet.stage.clear()
         sheet.state = again.get("state", sheet.state)
