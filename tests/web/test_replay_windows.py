@@ -27,6 +27,13 @@ AREAS = """() => {
 }"""
 
 
+def replay_of(person: Person, record: str) -> str:
+    """The address of the replay of a record that this person has brought."""
+    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
+    found = person.context.request.post(f"{person.address}/records", multipart={"record": file})
+    return str(found.url.split("?")[0])
+
+
 def a_record(kind: GameType, most: int = 150) -> tuple[str, int]:
     """A game of simple bots with as many seats as there can be, and how many answers it has."""
     match = uc.new(kind.id, seats=max(kind.seats), seed=11)
@@ -41,8 +48,7 @@ def test_a_replay_stands_in_every_window(chromium: Any, address: str, kind: Game
     person = Person(chromium, address, 1366, "ru")
     page = person.page
     record, plies = a_record(kind)
-    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
-    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    url = replay_of(person, record)
     page.goto(f"{url}?ply={plies * 2 // 3}")
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
@@ -78,8 +84,7 @@ def test_the_controls_lie_below_the_way_to_what_else_could_be_played_on_a_low_ph
     person = Person(chromium, address, 844, "ru")
     page = person.page
     record, plies = a_record(find_game("rotendale"))
-    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
-    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    url = replay_of(person, record)
     page.goto(f"{url}?ply={plies // 2}")
     page.set_viewport_size({"width": 844, "height": 390})
     asks, deck = (page.locator(one).bounding_box() for one in ("#whatif", "#deck"))
@@ -112,8 +117,7 @@ def test_nothing_of_what_was_found_is_cut(chromium: Any, address: str, levels: l
     person = Person(chromium, address, 1366, "ru")
     page = person.page
     record, plies = a_record(find_game("raiders"))
-    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
-    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    url = replay_of(person, record)
     page.goto(f"{url}?ply={plies // 2}")
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
@@ -141,8 +145,7 @@ def test_a_replay_on_a_phone_follows_what_happens(chromium: Any, address: str) -
     page.set_viewport_size({"width": 390, "height": 844})
     kind = find_game("twister")
     record, _ = a_record(kind, 400)
-    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": record.encode()}
-    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    url = replay_of(person, record)
     moves = [(ply, one) for ply, one in uc.load(record).log() if type(one).__name__ == "Moved"]
     assert len({event.seat for _, event in moves[-12:]}) > 1
     page.goto(f"{url}?ply={moves[-12][0] - 1}")
@@ -182,8 +185,7 @@ def test_a_phone_shows_two_rows_of_a_battle_with_the_eyes_of_a_seat(chromium: An
     person = Person(chromium, address, 390, "ru")
     page = person.page
     page.set_viewport_size({"width": 390, "height": 844})
-    file = {"name": "game.rec", "mimeType": "text/plain", "buffer": uc.record(match).encode()}
-    url = page.context.request.post(f"{address}/records", multipart={"record": file}).url.split("?")[0]
+    url = replay_of(person, uc.record(match))
     for eyes in ("", "&eyes=2"):
         page.goto(f"{url}?ply={plies[3]}{eyes}")
         assert page.evaluate(ROWS) == [True, True], eyes

@@ -217,7 +217,7 @@ def counts_alone(sheet: Sequence[tuple[str, Sequence[int]]], result: Result | No
     """Whether the first line of a sheet is the score itself, and the others are not added to it."""
     if result is None or not sheet or tuple(sheet[0][1]) != tuple(result.scores):
         return False
-    return any(any(numbers) for _, numbers in sheet[1:])
+    return any(sum(column) for column in zip(*(numbers for _, numbers in sheet[1:]), strict=False))
 
 
 def _line_name(name: str, texts: Texts) -> str:
@@ -316,6 +316,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
     if bot_plays or table.trouble == OLDER or table.state == "over":
         choice = None
     names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
+    sheet = score_sheet(match, texts)
     context |= {
         "view": table.stage.view(match, sight.seat),
         "choice": choice,
@@ -336,7 +337,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         ),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
-        "sheet": (sheet := score_sheet(match, texts)),
+        "sheet": sheet,
         "counts_alone": counts_alone(sheet, match.result),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
