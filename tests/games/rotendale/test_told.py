@@ -152,6 +152,23 @@ def test_the_lesson_does_not_say_that_anothers_enemy_can_only_be_fought(language
     assert only not in texts_for(language, GAME).text("lesson-13")
 
 
+@pytest.mark.parametrize(
+    ("language", "won", "poor"), [("en", "won", "little"), ("ru", "победы", "мало маны")]
+)
+@pytest.mark.parametrize("place", ["mummy", "dungeon"])
+def test_no_fight_is_spoken_of_without_the_mana(language: str, won: str, poor: str, place: str) -> None:
+    """ST-7.5: with the Rune there is a choice all the same, on arrival and in the dungeon (ST-7.9)."""
+    texts = texts_for(language, GAME)
+    for mana in (2, 1):
+        play = table(Mage(0, mana=mana, has=("rune",)), known={4: place}, dice=(4, 2))("move")
+        if place == "dungeon":
+            play("explore")
+        prompt = play.match.choices[0].prompt
+        assert ("fight" in play.options) is (mana == 2)
+        assert (won in texts.prompt(prompt)) is (mana == 2)
+        assert (poor in texts.prompt(prompt)) is (mana == 1)
+
+
 @pytest.mark.parametrize(("language", "drain"), [("en", "Drain it"), ("ru", "Осушить его")])
 def test_nobody_is_asked_to_drain_a_swamp_without_the_mana(language: str, drain: str) -> None:
     """ST-5.5: with the Medallion there is a choice all the same."""

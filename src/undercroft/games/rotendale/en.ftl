@@ -200,9 +200,15 @@ prompt-end-window = { $misses ->
 prompt-end-window-wait = { $seat } may still use artefacts.
 prompt-sphere = Your health is gone. Use the Sphere of Life: +{ $amount }?
 prompt-sphere-wait = { $seat } is close to death.
-prompt-enemy = { $card } on cell { $cell }. A fight is won with { numbers }: { chances }.
+prompt-enemy = { $card } on cell { $cell }. { $fights ->
+    [yes] A fight is won with { numbers }: { chances }.
+   *[no] You have too little mana for a fight.
+}
 prompt-enemy-wait = { $seat } meets: { $card }, cell { $cell }.
-prompt-encounter = { $card }! The fight is won with { numbers }: { chances }.
+prompt-encounter = { $card }! { $fights ->
+    [yes] The fight is won with { numbers }: { chances }.
+   *[no] You have too little mana for a fight.
+}
 prompt-encounter-wait = { $seat } meets: { $card }.
 prompt-trap-offer = { $card } on cell { $cell }. For { $cost } mana it is yours: { $once ->
     [yes] the first other player to come here loses { $value } health to you, and it leaves the game.
@@ -693,12 +699,15 @@ learn-end-window = { $misses ->
    *[no] An artefact sacrificed now buys one more turn. Give up one you no longer need, keep one you may.
 }
 learn-sphere = Without it you return to Tiriana and lose your artefacts and experience. Near the end it is worth almost anything.
-learn-enemy = Fighting costs mana and may wound you{ $subdue ->
-    [0] ; even if you win, it gives no experience and stays here, face-down. It cannot be subdued.
-   *[other] ; a win gives experience. { $free ->
-        [yes] Subduing needs no die, and the enemy then bars the way to others.
-       *[no] Another player has subdued it, so you cannot.
+learn-enemy = { $fights ->
+    [yes] Fighting costs mana and may wound you{ $subdue ->
+        [0] ; even if you win, it gives no experience and stays here, face-down. It cannot be subdued.
+       *[other] ; a win gives experience. { $free ->
+            [yes] Subduing needs no die, and the enemy then bars the way to others.
+           *[no] Another player has subdued it, so you cannot.
+        }
     }
+   *[no] Without mana for a fight you are simply wounded. The right artefact drives the enemy away for good.
 }
 learn-encounter = This one has no card to win: you only try to get away unhurt. The right artefact drives it away.
 learn-trap-offer = A trap pays only if others still come this way: see how many are behind you.

@@ -13,9 +13,6 @@ ROLLS: Final = ("move", "roll_move", "leave_labyrinth", "fight")
 
 Args = tuple[tuple[str, object], ...]
 
-FREE: Final[tuple[Args, Args]] = ((("free", False),), (("free", True),))
-"""What the question at an enemy tells: whether it is nobody's."""
-
 
 class Move(Option):
     """A named act, in the team variant of one mage, with the artefact or the cell it is about.

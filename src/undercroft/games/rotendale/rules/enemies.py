@@ -29,7 +29,8 @@ class Enemies(Stats):
         options = self.answers(player, "enemy", card, owner == NOBODY)
         answer = options[0]
         if self.is_real(options):
-            prompt = self.menu.prompt("enemy", "ST-7.1", cell, card, moves.FREE[owner == NOBODY])
+            more = (("free", owner == NOBODY), ("fights", moves.FIGHT in options))
+            prompt = self.menu.prompt("enemy", "ST-7.1", cell, card, more)
             answer = yield Choice(player.seat, options, prompt)
         self.foe = None
         if answer is moves.SUBDUE:  # ST-7.2
@@ -47,7 +48,9 @@ class Enemies(Stats):
         options = self.answers(player, "encounter", card, False)
         answer = options[0]
         if self.is_real(options):
-            answer = yield Choice(player.seat, options, self.menu.prompt("encounter", "ST-7.9", 0, card))
+            fights = (("fights", moves.FIGHT in options),)
+            prompt = self.menu.prompt("encounter", "ST-7.9", 0, card, fights)
+            answer = yield Choice(player.seat, options, prompt)
         self.foe = None
         return (yield from self.face(player, 0, card, answer))
 
