@@ -40,6 +40,26 @@ def test_the_finder_of_two_teams_is_not_said_to_have_no_points(language: str, wo
     assert words in texts.text("learn-arrival-search").lower()
 
 
+@pytest.mark.parametrize(("language", "keep"), [("en", "you keep"), ("ru", "остаются у вас")])
+@pytest.mark.parametrize("mode", ["base", "team"])
+def test_going_round_for_ever_does_not_keep_the_clock(language: str, keep: str, mode: str) -> None:
+    """ST-5.12, ST-10.4, ST-13.9: who comes to a teleport again and goes is back in Tiriana."""
+    texts = texts_for(language, GAME)
+    circle = {4: "teleport_p3", 7: "teleport_m3"}
+    start = Mage(0, has=("clock",)) if mode == "base" else Mage((0, 50), has=("clock",))
+    play = table(start, known=circle, dice=(4,), mode=mode)
+    play(*(("move",) if mode == "base" else ("roll_move", "mage a")))
+    for closed in (False, False, True):
+        choice = play.match.choices[0]
+        told = texts.text("move-go-help", texts.arguments(choice.options[1].label()[1].items()))
+        tip = texts.text("learn-clock", texts.arguments(choice.prompt.args))
+        for words in (told, texts.prompt(choice.prompt), tip):
+            assert (texts.name("tiriana")[:-1] in words) is closed
+        assert (keep in told) is not closed
+        play("go")
+    assert play.at() == 0
+
+
 def test_the_obelisk_and_a_circle_are_told_in_whole_sentences() -> None:
     """ST-5.10, ST-13.9: what the second die needs in Russian, and which mage goes back in English."""
     play = table(Mage(at=0), known={4: "obelisk"}, dice=(4,))("move")

@@ -170,7 +170,10 @@ move-use-help = The first die says how far; the second: forward with { numbers }
 move-use-clock = Use the Clock
 move-use-clock-help = You stay here; the teleport is gone.
 move-go = Go
-move-go-help = The teleport is not stopped; you keep the Clock.
+move-go-help = { $circle ->
+    [yes] The circle has no end: back to Tiriana.
+   *[no] The teleport is not stopped; you keep the Clock.
+}
 move-fight = Fight
 move-subdue = Subdue
 move-subdue-help = No die. It is yours and bars the others' way.
@@ -230,7 +233,10 @@ prompt-dungeon = Dungeon on cell { $cell }. Explore it? Of the six numbers { $en
 prompt-dungeon-wait = { $seat } stands before a dungeon on cell { $cell }.
 prompt-obelisk = Obelisk on cell { $cell }. Use it? The second die: forward with { numbers } ({ chances }), else back.
 prompt-obelisk-wait = { $seat } stands before an obelisk on cell { $cell }.
-prompt-clock = { $card }{ $mark } on cell { $cell }. Go with it, or stop it with the Clock?
+prompt-clock = { $card }{ $mark } on cell { $cell }{ $circle ->
+    [yes] , for the second time: the circle is closed. Go back to Tiriana
+   *[no] . Go with it
+}, or stop it with the Clock?
 prompt-clock-wait = { $seat } stands on a teleport on cell { $cell }.
 prompt-arrival-search = Rotendale! Search the tomb at once? The Book is found with { numbers }: { chances }.{ $enemy_to ->
     [0] {""}
@@ -720,7 +726,10 @@ learn-moon = Mana pays for fights, traps and swamps. Keep enough health for one 
 learn-sun = Health keeps you in the game, and what you have at the end may take points off.
 learn-dungeon = Mana and medicine lie here, but enemies too. Go in if you can take a wound.
 learn-obelisk = It moves you at once, forward or back by the die. If you are far behind, you risk little.
-learn-clock = The Clock lets you stay, and the teleport leaves the game. Worth it if the jump leads far back.
+learn-clock = { $circle ->
+    [yes] Only the Clock breaks a circle of teleports. Without it the mage begins again in Tiriana.
+   *[no] The Clock lets you stay, and the teleport leaves the game. Worth it if the jump leads far back.
+}
 learn-arrival-search = One search a turn. The first to find the Book wins, the others count how near they came; with two teams both are counted, and fewer points win.
 
 ## The end page

@@ -105,7 +105,8 @@ WANDER: Final = move("wander")
 EXPLORE: Final = move("explore")
 IGNORE: Final = move("ignore")
 USE_CLOCK: Final = move("use_clock")
-GO: Final = move("go")
+GO: Final = tuple(move("go", numbers=(("circle", closes),)) for closes in (False, True))
+"""With a teleport, by whether it closes a circle without end."""
 FIGHT: Final = move("fight")
 SUBDUE: Final = move("subdue")
 BE_WOUNDED: Final = move("be_wounded")
@@ -116,7 +117,7 @@ WHICH_MAGE: Final = (move("mage", mage=0, lettered=True), move("mage", mage=1, l
 
 ENEMY_TRAP: Final = (USE_AIR_SHIELD, TAKE_DAMAGE)
 AT_DUNGEON: Final = (EXPLORE, IGNORE)
-AT_TELEPORT: Final = (USE_CLOCK, GO)
+AT_TELEPORT: Final = tuple((USE_CLOCK, go) for go in GO)
 ENEMY_ANSWERS: Final = (FIGHT, BE_WOUNDED, SUBDUE)
 
 BY_ARTEFACT: Final = ("scare", "sacrifice")

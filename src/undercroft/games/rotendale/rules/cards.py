@@ -321,17 +321,18 @@ class Cards(Enemies):
     # --- ST-5.12: teleports
 
     def use_teleport(self, player: Player, mage: int, cell: int, card: Card) -> Stop:
+        goal = leads(card, cell, self.passed)
         clock = player.artefact(CLOCK)
         if clock is not None:
             self.asked = "clock"
-            prompt = self.menu.prompt("clock", "ST-6.3", cell, card)
-            answer = yield Choice(player.seat, moves.AT_TELEPORT, prompt)
+            closes = goal == CIRCLE
+            prompt = self.menu.prompt("clock", "ST-6.3", cell, card, (("circle", closes),))
+            answer = yield Choice(player.seat, moves.AT_TELEPORT[closes], prompt)
             if answer is moves.USE_CLOCK:
                 player.drop(clock)
                 self.emit(events.ClockUsed, player.seat, cell)
                 self.remove_card(cell)
                 return STAYS
-        goal = leads(card, cell, self.passed)
         if goal == CIRCLE:
             return self.close_loop(player, mage)
         if card.power != "outer":
