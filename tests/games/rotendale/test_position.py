@@ -19,9 +19,9 @@ from undercroft.games.rotendale import GAME
 Path = tuple[Any, ...]
 
 
-def refused(**situation: Any) -> str:
+def refused(*others: Mage, **situation: Any) -> str:
     with pytest.raises(PositionError) as error:
-        table(Mage(at=30), **situation)
+        table(Mage(at=30), *others, **situation)
     return error.value.path
 
 
@@ -45,6 +45,22 @@ def test_when_nothing_can_be_played() -> None:
     assert refused(finder=1, turn=0, first=0) == "finder"
     assert refused(round=21, max_rounds="20") == "round"
     assert refused(round=0) == "round"
+
+
+def test_who_cannot_have_found_the_book() -> None:
+    """ST-11.1, ST-10.2, ST-13.8: he stays in Rotendale, but for a death; a team has a second mage."""
+    assert refused(Mage(at=50), finder=1, first=1) == "finder"
+    for cell in (99, 0):
+        assert table(Mage(at=30), Mage(at=cell), finder=1, first=1).seat == 0
+    assert table(Mage((30, 30)), Mage((50, 99)), finder=1, first=1, mode="team").seat == 0
+    with pytest.raises(PositionError, match="found the Book"):
+        table(Mage((30, 30)), Mage((50, 0)), finder=1, first=1, mode="team")
+
+
+def test_nobody_keeps_an_extra_turn_for_later() -> None:
+    """ST-3.1: they are taken before the next player's turn."""
+    assert refused(Mage(at=50, extra=1)) == "players[1].extra"
+    assert table(Mage(at=30, extra=1), Mage(at=50)).seat == 0
 
 
 def test_any_value_changed() -> None:

@@ -66,6 +66,10 @@ def _check_course(table: Table) -> None:
             raise PositionError(
                 "finder", "after the Book only those play whose turn comes later in the round"
             )
+    if table.finder != NOBODY:
+        mages = table.players[table.finder].mages
+        if GOAL not in mages and any(cell != START for cell in mages):
+            raise PositionError("finder", "whoever found the Book is in Rotendale, or has died since")
 
 
 def _check_cells(table: Table) -> None:
@@ -105,6 +109,8 @@ def _check_player(table: Table, seat: int, player: Player) -> None:
         raise PositionError(f"{path}.mana", "needed: 0 to {cap}", {"cap": table.cap})
     if player.experience() >= table.components.experience:
         raise PositionError(f"{path}.trophies", "so much experience would have been spent")
+    if player.extra and seat != table.turn:
+        raise PositionError(f"{path}.extra", "extra turns follow at once")
     if any(card.experience == 0 for card in player.trophies):
         raise PositionError(f"{path}.trophies", "a card without experience is not kept")
     if player.loop_deaths and table.mode.mages == 1:

@@ -21,6 +21,8 @@ wrong-a-die-has-a-number-and-a-purpose-or-neither = у броска либо е�
 wrong-between-turns-no-card-is-open = между ходами ни одну карточку не открывают
 wrong-after-the-book-only-those-play-whose-turn-comes-later-in-the-round =
     когда Книга найдена, ходят только те, чей ход в этом круге ещё впереди
+wrong-whoever-found-the-book-is-in-rotendale-or-has-died-since =
+    нашедший Книгу стоит в Ротендейле или с тех пор погиб
 wrong-there-are-cells = клеток на поле: { $cells }
 wrong-no-card-lies-on-a-town = в Тириане и в Ротендейле карточек нет
 wrong-everybody-sees-that-there-is-no-card = что карточки здесь нет, видят все
@@ -34,6 +36,7 @@ wrong-wrong-seat-or-wrong-number-of-mages = не то место или не т�
 wrong-needed-1-to = нужно от 1 до { $cap }
 wrong-needed-0-to = нужно от 0 до { $cap }
 wrong-so-much-experience-would-have-been-spent = столько опыта уже отдали бы за дополнительный ход
+wrong-extra-turns-follow-at-once = дополнительные ходы делают сразу
 wrong-a-card-without-experience-is-not-kept = карточку, за которую нет опыта, у себя не оставляют
 wrong-only-in-the-team-variant-is-a-mage-lost-alone = поодиночке магов теряют только в игре двух команд
 wrong-a-mage-stands-only-where-the-card-was-turned = маг стоит только там, где карточка открыта
