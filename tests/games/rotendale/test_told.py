@@ -51,7 +51,7 @@ def test_going_round_for_ever_does_not_keep_the_clock(language: str, keep: str, 
     play(*(("move",) if mode == "base" else ("roll_move", "mage a")))
     for closed in (False, False, True):
         choice = play.match.choices[0]
-        told = texts.text("move-go-help", texts.arguments(choice.options[1].label()[1].items()))
+        told = texts.label_help(choice.options[1])
         tip = texts.text("learn-clock", texts.arguments(choice.prompt.args))
         for words in (told, texts.prompt(choice.prompt), tip):
             assert (texts.name("tiriana")[:-1] in words) is closed
@@ -197,6 +197,15 @@ def test_nobody_is_asked_to_drain_a_swamp_without_the_mana(language: str, drain:
         play = table(mage, cards={4: "swamp"}, dice=(4,))("move")
         assert ("drain" in play.options) is drains
         assert (drain in texts_for(language, GAME).prompt(play.match.choices[0].prompt)) is drains
+
+
+def test_the_medallion_promises_what_there_is_room_for() -> None:
+    """ST-6.5, ST-9.1: from 20 mana it brings 5."""
+    for mana, gained in ((18, 7), (20, 5), (25, 0)):
+        play = table(Mage(0, mana=mana, has=("medallion",)), cards={4: "swamp"}, dice=(4,))("move")
+        label = texts_for("en", GAME).label(find_option(play.match.choices[0], "medallion"))
+        assert label == f"Use the Medallion: +{gained} mana"
+        assert play("medallion").stats() == (10, mana + gained)
 
 
 @pytest.mark.parametrize(("language", "miss"), [("en", "miss"), ("ru", "пропуст")])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from undercroft.core.decision import Prompt
 from undercroft.games.rotendale import moves
-from undercroft.games.rotendale.components import LIFE_SPHERE, MEDALLION, Card, Tables
+from undercroft.games.rotendale.components import LIFE_SPHERE, Card, Tables
 from undercroft.games.rotendale.moves import MAGES, Args, Move
 
 
@@ -15,7 +15,7 @@ class Menu:
 
     __slots__ = (
         "activate", "answers", "arrival_search", "drain", "explore", "fight_again", "leave_labyrinth",
-        "lettered", "of_artefact", "prompts", "sacrifice", "search", "tables", "use",
+        "lettered", "prompts", "sacrifice", "search", "tables", "use", "use_sphere",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, lettered: bool) -> None:
@@ -30,13 +30,11 @@ class Menu:
         self.activate = moves.move("activate", numbers=(("cost", tables.trap_cost),))
         self.drain = moves.move("drain", numbers=(("cost", tables.swamp_cost),))
         self.use = moves.move("use", numbers=tables.forward.args)
-        names = {MEDALLION: "medallion", LIFE_SPHERE: "use_sphere"}
-        self.of_artefact = {
-            card: moves.move(names[card.power], numbers=(("amount", card.value),))
+        self.use_sphere = {
+            card: moves.move("use_sphere", numbers=(("amount", card.value),))
             for card in tables.artefacts
-            if card.power in names
+            if card.power == LIFE_SPHERE
         }
-        """The use of an artefact that restores something."""
         self.sacrifice = [
             {
                 card: moves.move("sacrifice", card.id, numbers=(("misses", misses),))

@@ -218,7 +218,8 @@ class Cards(Enemies):
         drain, medallion = self.menu.drain, player.artefact(MEDALLION)
         candidates = [drain, moves.WANDER]
         if medallion is not None:
-            candidates.append(self.menu.of_artefact[medallion])
+            gained = self.gain(player.mana, medallion.value)
+            candidates.append(moves.move("medallion", numbers=(("amount", gained),)))
         options = allowed(self, player, candidates)
         answer = moves.WANDER
         if len(options) > 1:

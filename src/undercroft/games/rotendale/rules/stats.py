@@ -92,7 +92,7 @@ class Stats(Table):
         """ST-10.1: the player whose turn it is has no health left. Does he live on?"""
         while (sphere := player.artefact(LIFE_SPHERE)) is not None:  # ST-6.1: several may be used
             self.asked = "sphere"
-            use = self.menu.of_artefact[sphere]
+            use = self.menu.use_sphere[sphere]
             prompt = moves.prompt("sphere", "ST-6.4", use.numbers)
             answer = yield Choice(player.seat, (use, moves.DIE), prompt)
             if answer is not use:
