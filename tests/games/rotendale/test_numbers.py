@@ -16,6 +16,7 @@ from undercroft.games.rotendale import GAME
 from undercroft.games.rotendale.components import Throw, load_components
 from undercroft.games.rotendale.stakes import Stake
 from undercroft.texts import texts_for
+from undercroft.texts.rulepage import rules_text
 
 NUMBER = re.compile(r"^(\w+) = (-?\d+)$")
 
@@ -84,6 +85,22 @@ def test_changed_numbers_are_told(numbers: dict[str, int], question: str, prompt
     choice = play.match.choices[play.seat]
     assert prompt in texts.prompt(choice.prompt)
     assert label in [texts.label(option) for option in choice.options]
+
+
+RULES_PAGE = {
+    "en": "roll: on 4 to 6; wins on 3 or more; coil needs 6; forward on 2 or more; on 5 or 6 both; "
+    "2 or less: an enemy",
+    "ru": "бросайте: при 4–6; победа при 3 и больше; виток, нужно 6; вперёд при 2 и больше; при 5 или 6 обе; "
+    "2 и меньше: враг",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_rules_page_tells_changed_dice(language: str) -> None:
+    """Of every die, all numbers that succeed."""
+    dice = {"labyrinth": 4, "outer_teleport": 6, "obelisk_forward": 2, "equality": 5, "tomb_enemy": 2}
+    page = rules_text(GAME, language, changed(**dice, zombie_wins_on=3))
+    assert [words for words in RULES_PAGE[language].split("; ") if words not in page] == []
 
 
 def test_throws() -> None:
