@@ -87,6 +87,19 @@ def test_changed_numbers_are_told(numbers: dict[str, int], question: str, prompt
     assert label in [texts.label(option) for option in choice.options]
 
 
+@pytest.mark.parametrize(("language", "none"), [("en", "no experience"), ("ru", "опыта не даёт")])
+def test_a_tip_tells_whether_an_enemy_is_worth_experience(language: str, none: str) -> None:
+    """ST-7.4: a house may give a dragon some, and a ghost none."""
+    for enemy, experience in (("dragon", 0), ("dragon", 4), ("ghost", 0), ("ghost", 3)):
+        zero = {f"{other}_count": 0 for other in ("dragon", "ghost", "mummy", "zombie")} | {
+            f"{enemy}_count": 20
+        }
+        play = options_of(changed(**zero, **{f"{enemy}_experience": experience}), "enemy")
+        texts = texts_for(language, GAME)
+        tip = texts.text("learn-enemy", texts.arguments(play.match.choices[play.seat].prompt.args))
+        assert (none in tip) is (experience == 0)
+
+
 RULES_PAGE = {
     "en": "roll: on 4 to 6; wins on 3 or more; coil needs 6; forward on 2 or more; on 5 or 6 both; "
     "2 or less: an enemy",

@@ -123,7 +123,8 @@ class Card:
     @property
     def args(self) -> tuple[tuple[str, object], ...]:
         """The numbers of an enemy, for texts."""
-        return (*self.throw.args, ("fight", self.fight), ("subdue", self.subdue), ("damage", self.damage))
+        numbers = ("fight", self.fight), ("subdue", self.subdue), ("damage", self.damage)
+        return (*self.throw.args, *numbers, ("experience", self.experience))
 
     def __repr__(self) -> str:
         return self.id

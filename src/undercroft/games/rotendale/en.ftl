@@ -706,9 +706,12 @@ learn-end-window = { $misses ->
 }
 learn-sphere = Without it you return to Tiriana and lose your artefacts and experience. Near the end it is worth almost anything.
 learn-enemy = { $fights ->
-    [yes] Fighting costs mana and may wound you{ $subdue ->
-        [0] ; even if you win, it gives no experience and stays here, face-down. It cannot be subdued.
-       *[other] ; a win gives experience. { $free ->
+    [yes] Fighting costs mana and may wound you; { $experience ->
+        [0] even if you win, it gives no experience and stays here, face-down.
+       *[other] a win gives experience.
+    } { $subdue ->
+        [0] It cannot be subdued.
+       *[other] { $free ->
             [yes] Subduing needs no die, and the enemy then bars the way to others.
            *[no] Another player has subdued it, so you cannot.
         }
