@@ -712,7 +712,7 @@ learn-enemy = { $fights ->
     } { $subdue ->
         [0] It cannot be subdued.
        *[other] { $free ->
-            [yes] Subduing needs no die, and the enemy then bars the way to others.
+            [yes] Subduing takes { $subdue } mana and no die, and the enemy then bars the way to others.
            *[no] Another player has subdued it, so you cannot.
         }
     }
