@@ -14,6 +14,7 @@ from undercroft.core.sight import Sight
 from undercroft.games.raiders import alone
 from undercroft.games.raiders.alone import weigh_alone
 from undercroft.games.raiders.bot import RaidersBrain
+from undercroft.games.raiders.guess import guesses_for
 from undercroft.games.raiders.odds import worth_alone
 
 
@@ -65,6 +66,43 @@ def test_what_lies_in_the_dark_is_not_looked_at() -> None:
     alone._weighed.clear()
     rows += [weigh_alone(sight.deal(Chance.from_seed(9)).game, sight.choice.options)]
     assert all(row == pytest.approx(rows[0]) for row in rows)
+
+
+def level_two(*behind: str) -> Table:
+    """A dark level two, and these rooms are behind the party."""
+    table = Table(1, "treasure_4_2", "goblin", "snake", "dragon", "troll", level=1, dark="2345")
+    game = table.game
+    ahead = [*game.discard, *game.pile, *game.box]
+    game.discard = []
+    for id in behind:
+        piece = next(one for one in ahead if one.face.id == id)
+        ahead.remove(piece)
+        game.discard.append(piece.shown_to_all())
+    ahead = [piece.hidden() for piece in ahead]
+    game.pile, game.box = ahead[: len(game.pile)], ahead[len(game.pile) :]
+    return table
+
+
+def test_what_was_weighed_at_another_table_is_not_taken_for_this_one() -> None:
+    """The same level before the same hero, but other rooms can lie in the dark."""
+    alone._weighed.clear()
+    poor = level_two("treasure_4", "treasure_3", "treasure_2", "treasure_1", "treasure_4_2")
+    safe = level_two("skeleton", "zombie", "goblin", "gelatinous_cube", "dragon")
+    options = poor.match.choices[0].options
+    before, after = [weigh_alone(table.now, options) for table in (poor, safe)]
+    alone._weighed.clear()
+    assert weigh_alone(safe.now, options) == after
+    assert max(after) > max(before)
+
+
+def test_the_habits_of_one_chest_are_not_those_of_every_chest() -> None:
+    """DR-17.2: whichever of the two was played first in this process."""
+    room = Table(1, "treasure_4_2").game.components.rooms["treasure_4_2"]
+    every, one = [
+        guesses_for(Table(1, "treasure_4_2", solo_one_chest=choice).now, 1).of(room)
+        for choice in (False, True)
+    ]
+    assert every.worth[5] > one.worth[5]
 
 
 def test_it_survives_more_often_than_not() -> None:

@@ -25,16 +25,26 @@ def weigh_alone(game: State, options: Sequence[Card]) -> list[float]:
     """For each card what the best play of the rest of the level comes to."""
     hero = game.heroes[0]
     lit = tuple(piece.face.id if piece.known_to(0) else "" for piece in game.row[game.place :])
+    unseen = unseen_rooms(game)
+    hidden = tuple([room.id for room in unseen])
     turned = tuple(game.turned)
     one_chest: bool = game.options.solo_one_chest
-    key = (id(game.components), game.room, lit, turned, hero.hand, hero.treasure, hero.wounds, one_chest)
+    key = (game.components, game.room, lit, hidden, turned, hero.hand, hero.treasure, hero.wounds, one_chest)
     found = _weighed.get(key)
     if found is None:
         if len(_weighed) > 100:
             _weighed.clear()
-        plan = Alone(game)
+        plan = Alone(game, unseen)
         found = _weighed[key] = [plan.first(card.value) for card in options]
     return found
+
+
+def unseen_rooms(game: State) -> list[Any]:
+    """The rooms the hero has not seen, in an order that tells nothing."""
+    ahead = (*game.row[game.place :], *game.pile, *game.box)
+    unseen = [piece.face for piece in ahead if not piece.known_to(0)]
+    unseen.sort(key=lambda room: room.id)
+    return unseen
 
 
 class Alone:
@@ -42,7 +52,7 @@ class Alone:
 
     __slots__ = ("_after", "_known", "dark", "death", "ends", "left", "row", "scratch", "start", "strength")
 
-    def __init__(self, game: State) -> None:
+    def __init__(self, game: State, unseen: list[Any]) -> None:
         scratch: Any = game.copy()
         self.scratch: State = scratch
         """Where rooms are resolved; its hero is whoever was tried last."""
@@ -61,8 +71,6 @@ class Alone:
         self.ends = tuple(sorted(pile))
         self._known: dict[tuple[int, int, int, int, Pile], float] = {}
         self._after: dict[tuple[int, int, int, int, int], tuple[int, int]] = {}
-        unseen = [piece.face for piece in (*game.pile, *game.box)]
-        unseen += [piece.face for piece in game.row[game.place :] if not piece.known_to(0)]
         self.dark = [self._on_average(value, unseen) for value in range(6)]
         """For each card the treasure and the wounds it brings in a dark room."""
 

@@ -173,12 +173,12 @@ def _expected(
     return [0.0] + [sum(one * chance for one, chance in zip(row, chances, strict=True)) for row in earned[1:]]
 
 
-_tables: Final[dict[tuple[int, int, bool], tuple[RaidersComponents, Guesses]]] = {}
+_tables: Final[dict[tuple[int, int, bool, bool], tuple[RaidersComponents, Guesses]]] = {}
 
 
 def guesses_for(game: State, living: int) -> Guesses:
-    """The tables for that many living heroes; worked out once for each component file."""
-    key = (id(game.components), living, game.seats == 1)
+    """The tables for that many living heroes; worked out once for each component file and rule of chests."""
+    key = (id(game.components), living, game.seats == 1, game.options.solo_one_chest)
     found = _tables.get(key)
     if found is None or found[0] is not game.components:
         if len(_tables) > 40:
