@@ -52,6 +52,17 @@ def test_the_richest_of_those_who_live_wins() -> None:
     assert "Побеждает Boris: больше всех сокровищ среди живых." in log(table, "ru")
 
 
+def test_the_dead_may_have_had_more_wounds_than_one_who_bleeds_to_death() -> None:
+    """DR-13.2: only the living are compared."""
+    table = Table(4, "spikes", level=4)
+    for seat, wounds in enumerate((9, 5, 2, 2)):
+        table.hero(seat, wounds=wounds)
+    table.play("2 4 4 4")
+    assert "Anna dies of 11 wounds." in log(table)
+    assert "Boris bleeds to death: nobody alive has more wounds than 7." in log(table)
+    assert "Boris истекает кровью: ранений 7, больше нет ни у кого из живых." in log(table, "ru")
+
+
 def test_what_goes_back_to_the_supply_is_told() -> None:
     """DR-10.1, DR-A.6: keys and swords, and a crystal used in secret play."""
     table = Table(3, "treasure_1", "goblin")

@@ -332,7 +332,7 @@ event-level-done = Level { $level } is behind you; all strength cards come back.
 event-bleeds-to-death = { $seat } { $seat_is ->
         [you] bleed
        *[other] bleeds
-    } to death: nobody has more wounds than { $wounds }.
+    } to death: nobody alive has more wounds than { $wounds }.
 event-game-ends = { $ending_id ->
         [nobody] Nobody comes out alive.
         [sole_survivor] { $seats_is ->

@@ -369,7 +369,7 @@ event-level-done = Уровень { $level } пройден, все карты �
 event-bleeds-to-death = { $seat } { $seat_is ->
         [you] истекаете
        *[other] истекает
-    } кровью: ранений { $wounds }, больше нет ни у кого.
+    } кровью: ранений { $wounds }, больше нет ни у кого из живых.
 event-game-ends = { $ending_id ->
         [nobody] Живым не выходит никто.
         [sole_survivor] В живых только { $seats }: это победа.
