@@ -310,13 +310,15 @@ def test_if_nobody_lives_nobody_wins() -> None:
 
 
 def test_a_room_ends_in_its_order() -> None:
-    """DR-12.6: effect, deaths, first player, end of the level."""
+    """DR-12.6: effect, deaths, items back, first player, end of the level."""
     table = Table(4, "goblin")
     table.hero(0, wounds=8)
-    table.play("1 2 3 3")
+    table.hero(2, items="sword")
+    table.play("1 2 sword 3")
     names = [type(event).__name__ for _, event in table.match.log(None)]
     tail = names[names.index("MonsterAttacks") :]
-    assert tail[:5] == ["MonsterAttacks", "HeroDies", "FirstPlayer", "LevelDone", "LevelLaidOut"]
+    ends = ["MonsterAttacks", "HeroDies", "ItemsReturned", "FirstPlayer", "LevelDone", "LevelLaidOut"]
+    assert tail[:6] == ends
 
 
 def test_the_dead_keep_their_torch_knowledge_and_decide_nothing() -> None:

@@ -163,9 +163,14 @@ def prompt_for(state: State, room: Room) -> HandPrompt:
 def leave(state: State) -> None:
     """DR-10 and the rest of DR-12.6."""
     last = state.in_last_room
+    first = state.first
     if not last and state.seats > 1 and state.play == "open":
-        find_first_player(state)
+        first = next_first_player(state)
     clear_table(state)
+    if first != state.first:
+        state.first = first
+        if state.journal is not None:
+            state.emit(ev.FirstPlayer, first)
     if last:
         end_after_last_room(state)
         return
@@ -174,14 +179,13 @@ def leave(state: State) -> None:
         end_level(state)
 
 
-def find_first_player(state: State) -> None:  # DR-10.2 to DR-10.4
+def next_first_player(state: State) -> int:  # DR-10.2 to DR-10.4
+    """While the cards lie."""
     best = -1
+    found = state.first
     after = state.first + 1
     for hero in state.heroes[after:] + state.heroes[:after]:
         if hero.value > best and hero.living:
             best = hero.value
             found = hero.seat
-    if found != state.first:
-        state.first = found
-        if state.journal is not None:
-            state.emit(ev.FirstPlayer, found)
+    return found
