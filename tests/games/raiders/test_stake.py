@@ -111,6 +111,18 @@ def test_the_turns_stand_in_the_order_in_which_cards_are_laid() -> None:
     assert stake(table.play("4 1")).turns == ((2, True, 4), (0, True, 1), (1, False, 3))
 
 
+def test_who_waits_twice_comes_after_who_waits_once() -> None:
+    """DR-9.3d: a second crystal is a third pass; who has laid stands in the order in which he did."""
+    table = Table(4, "troll", "goblin", first=0)
+    table.hero(0, items="crystal crystal")
+    table.hero(1, items="crystal")
+    laid = [(seat, done) for seat, done, _ in stake(table.play("* * 4 3 *")).turns]
+    assert laid == [(2, True), (3, True), (1, False), (0, False)]
+    laid = [(seat, done) for seat, done, _ in stake(table.play("5")).turns]
+    assert laid == [(2, True), (3, True), (1, True), (0, False)]
+    assert [seat for seat, _, _ in stake(table.play("5")).turns] == [1, 2, 3, 0]
+
+
 def test_the_page_of_a_leader_says_whom_it_strikes() -> None:
     """DR-A.18: two heroes against the minotaur."""
     from tests.games.raiders.test_board import check

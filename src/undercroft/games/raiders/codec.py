@@ -52,7 +52,7 @@ def state(components: Any) -> Struct:
             "crystals_out": Integer(0, 99),
             "laid": Listing(Text(cards), 0, 6, frozen=True),
         },
-        derived=("chosen", "passed"),
+        derived=("chosen", "passed", "waited"),
         finish=Hero.settle,
     )
     return Struct(

@@ -118,9 +118,9 @@ def told_by(state: State, room: Room) -> tuple[object, ...]:
 
 
 def in_order(state: State) -> list[Hero]:
-    """The living: who has laid, who lays next, and last those who wait by a crystal (DR-4.2, DR-9.3)."""
+    """The living: who has laid, then who lays next; those who waited, the later the oftener (DR-9.3)."""
     heroes = state.living() if state.play == "quick" else state.in_turn()
-    return sorted(heroes, key=lambda hero: 0 if hero.has_placed else 2 if hero.waits else 1)
+    return sorted(heroes, key=lambda hero: (not hero.has_placed, hero.waited))
 
 
 def turn(state: State, hero: Hero, room: Room) -> tuple[int, bool, int]:

@@ -23,7 +23,7 @@ class Hero:
 
     __slots__ = (
         "bled", "cards", "character", "chosen", "crystals_out", "died", "hand", "items", "laid", "living",
-        "passed", "petrified", "seat", "treasure", "value", "waits", "wounds",
+        "passed", "petrified", "seat", "treasure", "value", "waited", "waits", "wounds",
     )  # fmt: skip
 
     def __init__(self, seat: int) -> None:
@@ -57,6 +57,8 @@ class Hero:
         """The first of two cards against a leader, while he is asked for the second; secret in quick play."""
         self.passed = False
         """Whether he lays nothing against this head of the hydra (DR-A.17)."""
+        self.waited = 0
+        """How often he has waited in this room: once more for each pass after the first (DR-9.3d)."""
 
     @property
     def has_placed(self) -> bool:
@@ -82,6 +84,7 @@ class Hero:
         new.laid = self.laid
         new.chosen = self.chosen
         new.passed = self.passed
+        new.waited = self.waited
         return new
 
 

@@ -103,6 +103,7 @@ def place_card(state: State, hero: Hero, card: Card) -> None:
 def use_crystal(state: State, hero: Hero) -> None:  # DR-9.3a, DR-15.6, DR-A.6
     hero.items[CRYSTAL] -= 1
     hero.waits = True
+    hero.waited += 1
     if state.second:
         hero.crystals_out += 1
     else:
@@ -144,6 +145,7 @@ def clear_table(state: State) -> None:
                 hero.laid += (card.text,)
         hero.cards = ()
         hero.value = 0
+        hero.waited = 0
         if hero.crystals_out:
             back += (ITEMS[CRYSTAL],) * hero.crystals_out
             return_crystals(state, hero)
