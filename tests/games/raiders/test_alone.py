@@ -105,6 +105,12 @@ def test_the_habits_of_one_chest_are_not_those_of_every_chest() -> None:
     assert every.worth[5] > one.worth[5]
 
 
+def test_habits_know_the_rooms_that_can_lie_in_the_dungeon() -> None:
+    """DR-16.1: alone there are no vaults with items."""
+    one, three = guesses_for(Table(1, "lava").now, 1), guesses_for(Table(3, "lava").now, 3)
+    assert set(three.rooms) - set(one.rooms) == {"vault_items"}
+
+
 def test_it_survives_more_often_than_not() -> None:
     alive = 0
     for number in range(30):

@@ -59,7 +59,8 @@ class Guesses:
     def __init__(self, game: State, living: int) -> None:
         box: RaidersComponents = game.components
         stage = _stage(game, living)
-        deck = [room for room in box.rooms.values() if room.copies]
+        left_out = box.solo_without if game.seats == 1 else ()
+        deck = [room for room in box.rooms.values() if room.copies and room.id not in left_out]
         copies = sum(room.copies for room in deck)
         hands = _multisets(living - 1)
         if game.seats == 1:
