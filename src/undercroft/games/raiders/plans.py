@@ -57,7 +57,6 @@ def weigh_room(game: State, seat: int, options: Sequence[Card], samples: int = S
         key = card.value if card.item < 0 else 10 + card.item
         worth[key] = [after(game, seat, card, way) for way in ways]
     results = []
-    lookout = 0.0
     for card in options:
         if card is USE_CRYSTAL:
             spent = [
@@ -70,9 +69,7 @@ def weigh_room(game: State, seat: int, options: Sequence[Card], samples: int = S
         else:
             key = card.value if card.item < 0 else 10 + card.item
             row = worth[key]
-            value = sum(row) / len(row) + plan.rest(hero.hand, key)
-            results.append(value)
-            lookout = max(lookout, value)
+            results.append(sum(row) / len(row) + plan.rest(hero.hand, key))
     if options[-1] is USE_TORCH:
         dark = sum(1 for piece in game.row[place + 1 :] if not piece.known_to(seat))
         last_level = game.level + 1 == game.components.levels
