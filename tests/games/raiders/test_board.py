@@ -157,6 +157,15 @@ def test_a_shared_victory_says_who_had_too_many_wounds_for_it() -> None:
     assert told[2:] == ["Most treasure of those left, 5: Anna Boris Clara", "Fewer wounds: Anna Boris"]
 
 
+def test_the_places_stand_in_their_order_in_the_page_too() -> None:
+    """Who hears the page heard the richest first, though he had bled to death."""
+    table = Table(4, "lava", level=4)
+    for seat, (treasure, wounds) in enumerate(((9, 7), (3, 4), (5, 10), (4, 1))):
+        table.hero(seat, treasure=treasure, wounds=wounds, dead=wounds == 10)
+    html, _ = drawn(table.play("4 4 4").match, 0)
+    assert re.findall(r'id="rank-(\d)"', html) == ["3", "1", "0", "2"]
+
+
 def test_what_the_inspector_adds_is_no_bare_word() -> None:
     """It says the title of what is asked of: the supply with its number, a threat not once more."""
     table = Table(4, "troll").play("3 4").match
