@@ -135,6 +135,7 @@ def test_a_secret_choice_is_seen_by_its_owner_only(client: TestClient) -> None:
     after = client.get(url, headers=two).json()
     assert after["view"] == before["view"]
     assert after["choices"] == before["choices"]
+    assert (client.get(url, headers=one).json()["secret"], after["secret"]) == ([body["option"]], [])
     late = {"seat": 1, "option": before["choices"][0]["options"][0]["option"], "version": before["version"]}
     assert client.post(f"{url}/answers", json=late, headers=two).status_code == 200
 

@@ -200,7 +200,8 @@ class WishOut(BaseModel):
 
 
 class TableOut(BaseModel):
-    """A table as the client may see it: `view` is what `seat` sees (null: a spectator)."""
+    """A table as the client may see it: `view` is what `seat` sees (null: a spectator), `secret` what it has
+    answered in secret while others still decide."""
 
     id: str
     game: str
@@ -215,6 +216,7 @@ class TableOut(BaseModel):
     seat: int | None
     view: Any
     choices: list[ChoiceOut]
+    secret: list[str]
     log: list[EventOut]
     result: dict[str, Any] | None
     commitment: str

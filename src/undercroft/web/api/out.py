@@ -143,6 +143,7 @@ def table_out(table: Table, browser: str, seat: int | None, since: int, texts: T
         seat=seat,
         view=plain(match.view(seat)),
         choices=open_choices,
+        secret=list(match.secrets_of(seat)),
         log=log,
         result=match.result.plain() if match.result is not None else None,
         commitment=table.commitment(),
