@@ -13,6 +13,7 @@ from tests import harness
 from tests.games.dungeoneer.setup import PARTS, Table, table
 from undercroft.cli.show import Display
 from undercroft.core.components import Components
+from undercroft.core.decision import Prompt
 from undercroft.core.match import Match
 from undercroft.core.options import read_options
 from undercroft.core.start import load_table, new_match, standard_components
@@ -90,6 +91,28 @@ def test_what_darkness_takes_away_is_taken_away(language: str) -> None:
     event = AttackRolled(0, None, "melee", 1, -2, -1, ("dark",))
     for key in ("event-attack-rolled", "moment-rolled"):
         assert "1 − 2 = −1" in texts_for(language, GAME).told(key, event)
+
+
+@pytest.mark.parametrize(("language", "own"), [("en", "your own hero"), ("ru", "вашего героя")])
+def test_who_warps_heroes_is_told_which_one_is_meant(language: str, own: str) -> None:
+    """DN-7.19, DN-9.8: a trap may warp its owner's hero as well as its target, one after the other."""
+    x = Table(2).clear().map(("passage", 0, 1))
+    x.hero(0, "raka", at=(0, 1))
+    x.hero(1, "kron_axereaver", at=(0, 1), peril=2)
+    x.hand(0, "warp_rune").villainy(0).do("trap warp_rune @1").roll(1, 1).do("confirm")
+    texts = texts_for(language, GAME)
+    assert own in texts.prompt(asked(x), you=0)
+    x.do("warp_to tomb_foyer")
+    assert x.asked == (0, "trap-warp")
+    assert own not in texts.prompt(asked(x), you=0)
+    assert texts.prompt(asked(x)) != texts.prompt(asked(x), you=1)
+
+
+def asked(x: Table) -> Prompt:
+    assert x.run is not None
+    choice = x.run.next_choice()
+    assert choice is not None
+    return choice.prompt
 
 
 def test_an_exit_forced_open_is_not_said_to_be_passed() -> None:

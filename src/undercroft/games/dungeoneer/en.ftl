@@ -438,7 +438,10 @@ prompt-collapse-pick = Which location collapses?
 prompt-collapse-pick-wait = { $seat } moves a location.
 prompt-collapse-place = Where does it go?
 prompt-collapse-place-wait = { $seat } moves a location.
-prompt-trap-warp = Your trap warps the hero. Where to?
+prompt-trap-warp = Your trap warps { $hero_seat_is ->
+    [you] your own hero
+   *[other] a hero ({ $hero_seat })
+}. Where to?
 prompt-trap-warp-wait = { $seat } warps a hero.
 prompt-corrosion-pick = Discard a readied treasure.
 prompt-corrosion-pick-wait = { $seat } discards a treasure.

@@ -438,7 +438,10 @@ prompt-collapse-pick = Какая локация обвалится?
 prompt-collapse-pick-wait = { $seat } перемещает локацию.
 prompt-collapse-place = Куда её положить?
 prompt-collapse-place-wait = { $seat } перемещает локацию.
-prompt-trap-warp = Ловушка переносит героя. Куда?
+prompt-trap-warp = Ловушка переносит { $hero_seat_is ->
+    [you] вашего героя
+   *[other] героя ({ $hero_seat })
+}. Куда?
 prompt-trap-warp-wait = { $seat } переносит героя.
 prompt-corrosion-pick = Сбросьте подготовленное сокровище.
 prompt-corrosion-pick-wait = { $seat } сбрасывает сокровище.

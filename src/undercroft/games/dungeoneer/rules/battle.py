@@ -59,7 +59,8 @@ FORM: Final = Prompt("attack-form", "DN-7.4")
 FRENZY: Final = Prompt("frenzy", "DN-7.5", window=True, usual="pass")
 RESPONSE: Final = Prompt("response", "DN-7.6", window=True, usual="pass")
 MOMENT: Final = Prompt("any-window", "DN-7.6", window=True, usual="pass")
-WHIRL: Final = Prompt("trap-warp", "DN-9.8")
+WHIRLS: Final = tuple(Prompt("trap-warp", "DN-9.8", (("hero_seat", seat),)) for seat in range(4))
+"""By the seat of the hero that is warped: one trap may warp several, its owner's own among them."""
 
 
 def battle_phase(t: Crawl) -> Flow | None:
@@ -404,7 +405,7 @@ def whirl(t: Crawl, battle: Battle, player: Player) -> Steps:
     """The owner of the trap warps the hero to any other location."""
     options = warp_options(t, player, 0)
     if options and battle.owner >= 0:
-        answer: Act = yield Choice(battle.owner, options, WHIRL)
+        answer: Act = yield Choice(battle.owner, options, WHIRLS[player.seat])
         warp(t, player, t.dungeon.where[t.parts.locations[answer.name].index])
 
 
