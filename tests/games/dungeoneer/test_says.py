@@ -156,6 +156,32 @@ def test_a_location_is_not_said_to_bring_peril_in_the_solo_game(language: str, w
     assert {"en": "has not moved", "ru": "не двигался"}[language] in told
 
 
+@pytest.mark.parametrize(
+    ("language", "weapon", "response"),
+    [("en", "Treasure: weapon", "response"), ("ru", "Сокровище: оружие", "ответ")],
+)
+def test_a_card_tells_its_kind_and_when_it_is_played(language: str, weapon: str, response: str) -> None:
+    """DN-5.5: of a kind one treasure may be ready, so that its kind has to be known."""
+    source = standard_components(GAME)
+    texts = texts_for(language, GAME)
+    for card in ("dwarven_axe", "sword_of_dawn", "ember_staff"):
+        told = about(texts, GAME, source, card)
+        assert told is not None
+        assert told.kind == weapon
+    answer = about(texts, GAME, source, "scare_off")
+    assert answer is not None
+    assert response in answer.words
+    for one in PARTS.cards.values():
+        assert texts.has(f"c-{one.kind}"), one.kind
+
+
+@pytest.mark.parametrize(("language", "moment"), [("en", "At any moment"), ("ru", "В любой момент")])
+def test_a_potion_says_that_it_is_drunk_at_any_moment(language: str, moment: str) -> None:
+    """DN-8.3, and what is used against wounds only does not say so."""
+    assert moment in of_thing(language, "healing_potion")
+    assert moment not in of_thing(language, "iron_helm")
+
+
 def test_one_treasure_is_one() -> None:
     """DN-5.6."""
     told = about(texts_for("en", GAME), GAME, standard_components(GAME), "kron_axereaver")

@@ -164,6 +164,28 @@ c-humanoid = Humanoid
 c-giant = Giant
 c-dragon = Dragon
 c-trap = Trap
+c-amulet = amulet
+c-armour = armour
+c-bag = bag
+c-blessing = blessing
+c-boots = boots
+c-calamity = calamity
+c-cloak = cloak
+c-curse = curse
+c-enhancer = enhancer
+c-helm = helm
+c-manoeuvre = manoeuvre
+c-necromancy = necromancy
+c-potion = potion
+c-prayer = prayer
+c-ring = ring
+c-rune = rune
+c-shield = shield
+c-shift = shift
+c-skill = skill
+c-spell = spell
+c-warp = warp
+c-weapon = weapon
 c-assault = assault
 c-hunt = hunt
 c-duel = duel
@@ -262,7 +284,10 @@ says-x = X is { $high ->
     }.
 says-exchange = Exchange one of your quests for a new one.
 says-portal = To any other room except an entrance.
-says-use = { $spend_id ->
+says-use = { $use_id ->
+        [any] {"At any moment. "}
+       *[other] {""}
+    }{ $spend_id ->
         [card] { $n ->
             [0] Discard it to use it:
            *[other] Discard it and pay { $n } glory:
@@ -1448,7 +1473,17 @@ about-quest = { $type_id ->
     .reward-glory = glory for it
     .reward-health = health for it
     .health = health of its monster
-about-card = { $duration_id ->
+about-card = { $when_id ->
+        [feats] Time to play it: feats phase.
+        [response] Time to play it: response, when your hero is attacked.
+        [battle] Time to play it: a battle of your hero, before the rolls.
+        [roll] Time to play it: before a roll of your hero.
+        [wound] Time to play it: when your hero is about to be wounded.
+        [any] Time to play it: any moment.
+        [villainy] Time to play it: villainy phase.
+        [attack] Time to play it: when your monsters attack.
+       *[none] {""}
+    } { $duration_id ->
         [permanent] { $deck_id ->
             [bane] { $target_id ->
                 [none] It stays in front of the player who played it.
@@ -1464,9 +1499,9 @@ about-card = { $duration_id ->
        *[other] It attacks with { $attacks }; its strike wounds.
     }
     .kind = { $deck_id ->
-        [boon] Boon
-        [treasure] Treasure
-        [bane] Bane
+        [boon] Boon: { $kind }
+        [treasure] Treasure: { $kind }
+        [bane] Bane: { $kind }
         [monster] Monster: { $kind }
        *[trap] Trap
     }

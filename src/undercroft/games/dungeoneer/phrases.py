@@ -65,7 +65,7 @@ def of_suffering(effects: Sequence[Effect]) -> Phrases:
 def of_use(card: Card) -> Phrases:
     """What a readied card does when it is used, and for what."""
     price = "token" if card.spend == "token_or_card" else card.spend
-    found = [phrase("use", n=card.price, limit=card.limit, spend=price), *of_effects(card.does)]
+    found = [phrase("use", use=card.use, n=card.price, limit=card.limit, spend=price), *of_effects(card.does)]
     if card.against:
         found.append(phrase("against", form=card.against))
     return tuple(found)

@@ -164,6 +164,28 @@ c-humanoid = Гуманоид
 c-giant = Великан
 c-dragon = Дракон
 c-trap = Ловушка
+c-amulet = амулет
+c-armour = доспехи
+c-bag = сумка
+c-blessing = благословение
+c-boots = обувь
+c-calamity = бедствие
+c-cloak = плащ
+c-curse = проклятье
+c-enhancer = усилитель
+c-helm = шлем
+c-manoeuvre = манёвр
+c-necromancy = некромантия
+c-potion = зелье
+c-prayer = молитва
+c-ring = кольцо
+c-rune = руна
+c-shield = щит
+c-shift = сдвиг
+c-skill = навык
+c-spell = заклинание
+c-warp = перенос
+c-weapon = оружие
 c-assault = нападение
 c-hunt = охота
 c-duel = поединок
@@ -260,7 +282,10 @@ says-x = X — { $high ->
     }.
 says-exchange = Замените одно из своих заданий новым.
 says-portal = В любое другое помещение, кроме входа.
-says-use = { $spend_id ->
+says-use = { $use_id ->
+        [any] {"В любой момент. "}
+       *[other] {""}
+    }{ $spend_id ->
         [card] { $n ->
             [0] Сбросьте её, чтобы применить:
            *[other] Сбросьте её и заплатите славу ({ $n }):
@@ -1482,7 +1507,17 @@ about-quest = { $type_id ->
     .reward-glory = слава за него
     .reward-health = здоровье за него
     .health = здоровье монстра
-about-card = { $duration_id ->
+about-card = { $when_id ->
+        [feats] Время применения: фаза подвигов.
+        [response] Время применения: ответ, когда на вашего героя напали.
+        [battle] Время применения: битва вашего героя, до бросков.
+        [roll] Время применения: перед броском вашего героя.
+        [wound] Время применения: когда ваш герой вот-вот получит рану.
+        [any] Время применения: любой момент.
+        [villainy] Время применения: фаза злодеяний.
+        [attack] Время применения: когда нападают ваши монстры.
+       *[none] {""}
+    } { $duration_id ->
         [permanent] { $deck_id ->
             [bane] { $target_id ->
                 [none] Остаётся перед тем, кто его сыграл.
@@ -1498,9 +1533,12 @@ about-card = { $duration_id ->
        *[other] Форма битвы: { $attacks }. Его удар ранит.
     }
     .kind = { $deck_id ->
-        [boon] Преимущество
-        [treasure] Сокровище
-        [bane] Проклятье
+        [boon] Преимущество: { $kind }
+        [treasure] Сокровище: { $kind }
+        [bane] { $kind_id ->
+            [curse] Проклятье
+           *[other] Проклятье: { $kind }
+        }
         [monster] Монстр: { $kind }
        *[trap] Ловушка
     }

@@ -92,6 +92,7 @@ class LairView:
     """A monster of a lair: with the cards under it, its characteristics and health are the sums."""
 
     id: str
+    kind: str
     cost: int
     health: int
     values: tuple[int, ...]

@@ -209,7 +209,9 @@ def hand_lines(player: PlayerView, words: Words) -> Iterator[str]:
 
 def card_words(card: CardView, words: Words) -> str:
     points = words.text("ui-peril" if card.deck in ("bane", "monster", "trap") else "ui-glory")
-    told = f"{words.name(card.id)} ({words.name(card.deck)}, {points} {'X' if card.x else card.cost})."
+    deck, kind = words.name(card.deck), words.name(card.kind)
+    sort = deck if kind == deck else f"{deck}: {kind}"
+    told = f"{words.name(card.id)} ({sort}, {points} {'X' if card.x else card.cost})."
     if card.values:
         told += f" {words.name('health')} {card.health}, {numbers(card.values, words)}."
     return (told + " " + says(card.says, words)).strip()

@@ -304,6 +304,7 @@ def lair_view(one: Monster) -> LairView:
             values[form] += extra.bonus[form]
     return LairView(
         id=one.card.id,
+        kind=one.card.kind,
         cost=one.card.cost,
         health=health,
         values=tuple(values),
