@@ -25,6 +25,7 @@ from undercroft.games.dungeoneer.events import (
     Gained,
     GameEnded,
     LocationsShifted,
+    LuckTried,
     MonsterDefeated,
     MonsterWounded,
     QuestCompleted,
@@ -180,6 +181,25 @@ def test_a_potion_says_that_it_is_drunk_at_any_moment(language: str, moment: str
     """DN-8.3, and what is used against wounds only does not say so."""
     assert moment in of_thing(language, "healing_potion")
     assert moment not in of_thing(language, "iron_helm")
+
+
+@pytest.mark.parametrize(("language", "no_entrance"), [("en", "but an entrance"), ("ru", "кроме входа")])
+def test_an_entrance_is_not_said_to_be_a_room_for_a_search(language: str, no_entrance: str) -> None:
+    """DN-6.6: the Phylactery is in any room but the Foyer, which is a room as well."""
+    assert no_entrance in of_thing(language, "shatter_phylactery")
+
+
+@pytest.mark.parametrize(("language", "before"), [("en", "Before"), ("ru", "До битвы")])
+def test_hellfire_is_said_to_burn_when_legion_attacks(language: str, before: str) -> None:
+    """DN-7.5: in step I of its battle, not before it."""
+    assert before not in of_thing(language, "legion")
+
+
+def test_one_die_is_one() -> None:
+    """DN-6.13."""
+    texts = texts_for("ru", GAME)
+    assert "кубик 4" in texts.event(LuckTried(0, "magic_fish", (4,), 0, 4, 5, "failure"))
+    assert "кубики 4 и 2" in texts.event(LuckTried(0, "magic_fish", (4, 2), 0, 4, 5, "failure"))
 
 
 def test_one_treasure_is_one() -> None:
