@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.core.codec import Named
 from undercroft.core.errors import PositionError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -19,7 +20,7 @@ from undercroft.texts.faults import told_with_part
 from undercroft.web.pages.bench import look, spots
 from undercroft.workshop.arrange import LONGEST, Arrangement, changed
 from undercroft.workshop.edit import EditError
-from undercroft.workshop.fields import Field, read, steps
+from undercroft.workshop.fields import Field, blank, read, steps
 from undercroft.workshop.trial import Standing, stands
 
 
@@ -171,6 +172,11 @@ def test_what_belongs_to_a_card_goes_with_it() -> None:
     other = dict(cards[9])
     rotendale.move("cards[7]", "cards", 9)
     assert (cards[9]["face"], owners[9], cards[7]["face"]) == ("swamp", 2, other["face"])
+
+
+def test_a_choice_among_nothing_stays_empty() -> None:
+    """A house may have no card for a part: no web that holds a hero, no curse."""
+    assert blank(Named({})) is None
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ def blank(codec: Codec) -> Any:
         case Text():
             return codec.known[0] if codec.known else ""
         case Named():
-            return next(iter(codec.table))
+            return next(iter(codec.table), None)
         case Listing():
             return [blank(codec.item) for _ in range(codec.low)]
         case Pair():

@@ -12,7 +12,7 @@ from undercroft.core.match import Match
 from undercroft.core.start import from_position, standard_components
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.dungeon import cell_at
-from undercroft.games.dungeoneer.pieces import ASSAULT, CHALLENGE, HUNT, Attack, Battle
+from undercroft.games.dungeoneer.pieces import ASSAULT, CARRIED, CHALLENGE, HUNT, Attack, Battle
 from undercroft.texts.faults import told_fault
 
 
@@ -184,6 +184,61 @@ def test_attacks_are_of_three_forms() -> None:
     with pytest.raises(PositionError) as caught:
         from_position(data, game=GAME)
     assert caught.value.path.endswith("attacks[0].form")
+
+
+@pytest.mark.parametrize(
+    ("row", "card"),
+    [
+        ("treasures", "fleet_foot"),
+        ("treasures", "flame_rune"),
+        ("boons", "dodge"),
+        ("curses", "undead_awakening"),
+        ("enhancers", "corrosion"),
+    ],
+)
+def test_before_a_player_lies_what_stays_there(row: str, card: str) -> None:
+    """DN-8.1, DN-8.12: boons among boons, treasures among treasures, and nothing that works once."""
+    data = Match(GAME, 2, standing().t.options, standard_components(GAME), standing().t, None).position()
+    player = data["state"]["players"][0]
+    ready = {"card": card, "extras": [], "tokens": 0, "used": False}
+    player[row].append(ready if row in ("boons", "treasures") else card)
+    with pytest.raises(PositionError) as caught:
+        from_position(data, game=GAME)
+    assert caught.value.path.startswith(f"players[0].{row}[0]")
+
+
+def test_one_treasure_of_a_kind_is_ready() -> None:
+    """DN-5.5."""
+    x = standing().ready(0, "dwarven_axe", "iron_helm")
+    x.t.check()
+    assert refused(x.ready(0, "ember_staff")) == "players[0].treasures"
+
+
+def test_a_lair_is_not_overfull() -> None:
+    """DN-7.15."""
+    x = standing().lair(0, "zombie", "legion", "vampire")
+    x.t.check()
+    assert refused(x.lair(0, "bearbeetle")) == "players[0].lair"
+
+
+def test_only_an_escort_has_a_token() -> None:
+    """DN-6.8."""
+    x = standing().quest(0, "lost_pilgrim", CARRIED)
+    x.t.check()
+    assert refused(x.quest(0, "magic_fish", CARRIED)) == "players[0].quests"
+
+
+def test_a_game_that_is_won_does_not_go_on() -> None:
+    """DN-10.1, DN-10.3."""
+    x = standing().done(0, "magic_fish", "troll_toll")
+    x.t.check()
+    assert refused(x.done(0, "slay_draky")) == "players[0].done"
+    x = standing()
+    x[1].alive = False
+    assert refused(x) == "players"
+    x = Table(1).clear()
+    x.hero(0, "raka", alive=True)
+    x.done(0, "magic_fish", "troll_toll", "slay_draky").feats(0)  # alone it is a way to go still
 
 
 def test_what_is_wrong_is_told_with_its_numbers() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from undercroft.core.codec import (
@@ -18,7 +19,7 @@ from undercroft.core.codec import (
     Text,
 )
 from undercroft.core.errors import PositionError
-from undercroft.games.dungeoneer.components import Parts, Tile
+from undercroft.games.dungeoneer.components import BANE, BOON, TRAP, TREASURE, Card, Parts, Tile
 from undercroft.games.dungeoneer.dungeon import Dungeon, cell_at, dungeon_of, spot
 from undercroft.games.dungeoneer.game import Dungeoneer
 from undercroft.games.dungeoneer.pieces import SORTS, Attack, Battle, Monster, Player, Readied, Task, Trap
@@ -99,17 +100,26 @@ def state(components: Any) -> Struct:
     quest_pieces = Listing(Pieces(quest, lambda face: face.fresh), 0, 60)
     form = Integer(-1, SPEED, dict(enumerate(FORMS, -1)))
     cards = Listing(card, 0, 200)
-    readied = Struct(
-        Readied,
-        {
-            "card": card,
-            "extras": Listing(Pair(card, form), 0, 20, frozen=True),
-            "tokens": Integer(0, 99),
-            "used": Boolean(),
-        },
-    )
-    beasts = {id: one for id, one in parts.cards.items() if one.beast is not None}
-    monster = Struct(Monster, {"card": Named(beasts), "extras": Listing(card, 0, 20, frozen=True)})
+
+    def named(fits: Callable[[Card], bool]) -> Codec:
+        return Named({id: one for id, one in parts.cards.items() if fits(one)})
+
+    def readied(deck: str) -> Codec:
+        lasting = named(lambda one: one.deck == deck and one.duration == "permanent")
+        below = named(lambda one: one.deck == deck and one.duration == "attachment")
+        extras = Listing(Pair(below, form), 0, 20, frozen=True)
+        fields = {"card": lasting, "extras": extras, "tokens": Integer(0, 99), "used": Boolean()}
+        return Listing(Struct(Readied, fields), 0, 60)
+
+    def banes(curses: bool) -> Codec:
+        lasting = named(
+            lambda one: one.deck == BANE and one.duration == "permanent" and (one.target == "hero") == curses
+        )
+        return Listing(lasting, 0, 200)
+
+    under = Listing(named(lambda one: one.target == "monster"), 0, 20, frozen=True)
+    monster = Struct(Monster, {"card": named(lambda one: one.beast is not None), "extras": under})
+    trap = Struct(Trap, {"card": named(lambda one: one.deck == TRAP), "x": Integer(0, 99)})
     task = Struct(
         Task,
         {
@@ -149,7 +159,7 @@ def state(components: Any) -> Struct:
             "target": seat,
             "cell": cell,
             "attacks": Listing(attack, 0, 40),
-            "traps": Listing(Struct(Trap, {"card": card, "x": Integer(0, 99)}), 0, 20),
+            "traps": Listing(trap, 0, 20),
             "quest": Optional(quest),
             "prey": Integer(-1, 39),
             "step": Integer(1, 8),
@@ -161,7 +171,7 @@ def state(components: Any) -> Struct:
             "lost": Boolean(),
         },
     )
-    webs = {id: one for id, one in parts.cards.items() if any(part.verb == "web" for part in one.failure)}
+    webs = named(lambda one: any(part.verb == "web" for part in one.failure))
     names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
     player = Struct(
         Player,
@@ -179,14 +189,14 @@ def state(components: Any) -> Struct:
             "tip": Boolean(),
             "at": cell,
             "fallen": Boolean(),
-            "web": Optional(Named(webs)),
+            "web": Optional(webs),
             "threshold": Integer(-1, 3, {-1: "none"}),
             "hand": pieces,
             "plots": location_pieces,
-            "boons": Listing(readied, 0, 60),
-            "treasures": Listing(readied, 0, 60),
-            "curses": cards,
-            "enhancers": cards,
+            "boons": readied(BOON),
+            "treasures": readied(TREASURE),
+            "curses": banes(True),
+            "enhancers": banes(False),
             "lair": Listing(monster, 0, 60),
             "quests": Listing(task, 0, 60),
             "done": Listing(quest, 0, 60),

@@ -78,6 +78,12 @@ wrong-a-monster-raised-for-the-coming-battle-is-the-last-of-the-omens =
     монстр, поднятый для предстоящей битвы, — последняя из вышедших карт риска
 wrong-the-monster-of-this-card-is-another-dn-7-5 = монстр этой карты — другой (DN-7.5)
 wrong-who-has-none-is-out-of-the-game-dn-10-2 = герой без здоровья выбывает из игры (DN-10.2)
+wrong-of-a-kind-one-treasure-may-be-ready-dn-5-5 = подготовленное сокровище каждого вида — только одно (DN-5.5)
+wrong-a-lair-does-not-hold-so-many-monsters-dn-7-15 = столько монстров в логово не помещается (DN-7.15)
+wrong-only-an-escort-has-a-token-dn-6-8 = жетон бывает только у сопровождения (DN-6.8)
+wrong-who-has-completed-so-many-quests-has-won-already-dn-10-1 =
+    кто выполнил столько заданий, тот уже победил (DN-10.1)
+wrong-the-last-hero-in-the-game-has-won-already-dn-10-3 = последний герой в игре уже победил (DN-10.3)
 wrong-no-action-point-can-be-saved-here-dn-11-7-dn-12-8 = очко действия здесь не сохранить (DN-11.7, DN-12.8)
 wrong-there-is-nothing-to-use-this-point-on = это очко действия потратить не на что
 wrong-is-there-times-not = карт { $name }: { $count }, а нужно { $right }

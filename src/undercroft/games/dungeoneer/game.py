@@ -10,6 +10,7 @@ from undercroft.core.errors import PositionError, Reason
 from undercroft.core.game import Setup
 from undercroft.core.native import mypyc_attr
 from undercroft.games.dungeoneer.components import MONSTER
+from undercroft.games.dungeoneer.pieces import Player
 from undercroft.games.dungeoneer.rules import setup, solo, turn
 from undercroft.games.dungeoneer.rules.banes import villainy_phase
 from undercroft.games.dungeoneer.rules.battle import battle_phase, begin_next
@@ -145,11 +146,15 @@ class Dungeoneer(Crawl):
                     if one.monster is not None and one.monster.card.beast is not one.beast:
                         path = f"{name}[{number}].attacks[{index}].beast"
                         raise PositionError(path, "the monster of this card is another (DN-7.5)")
+        rivals = not self.solo and not self.options.resurrection
+        if rivals and not self.result and sum(player.alive for player in self.players) == 1:
+            raise PositionError("players", "the last hero in the game has won already (DN-10.3)")
         for player in self.players:
             if player.alive and player.health < 1 and not self.battles:  # in one he may be about to fall
                 raise PositionError(
                     f"players[{player.seat}].health", "who has none is out of the game (DN-10.2)"
                 )
+            self._check_rows(player)
             if (player.saved or player.kept) and (self.solo or self.options.actions == "limit"):
                 raise PositionError(
                     f"players[{player.seat}].saved", "no action point can be saved here (DN-11.7, DN-12.8)"
@@ -162,3 +167,16 @@ class Dungeoneer(Crawl):
                 or not turn.tipped_options(self, player)
             ):
                 raise PositionError(f"players[{player.seat}].tip", "there is nothing to use this point on")
+
+    def _check_rows(self, player: Player) -> None:
+        """What lies before a player is what may lie there together."""
+        path = f"players[{player.seat}]"
+        kinds = [one.card.kind for one in player.treasures]
+        if len(set(kinds)) < len(kinds):
+            raise PositionError(f"{path}.treasures", "of a kind one treasure may be ready (DN-5.5)")
+        if len(player.lair) > self.parts.rules.lair:
+            raise PositionError(f"{path}.lair", "a lair does not hold so many monsters (DN-7.15)")
+        if any(task.token and task.quest.type != "escort" for task in player.quests):
+            raise PositionError(f"{path}.quests", "only an escort has a token (DN-6.8)")
+        if not self.solo and not self.result and len(player.done) >= self.parts.rules.quests_to_win:
+            raise PositionError(f"{path}.done", "who has completed so many quests has won already (DN-10.1)")
