@@ -507,7 +507,10 @@ def test_the_log_leaves_out_what_adds_nothing(event: object, english: str, russi
 
 @pytest.mark.parametrize(
     ("language", "free", "bounded"),
-    [("en", "X is 1 or more.", "X is from 1 to 3."), ("ru", "X — 1 и больше.", "X — от 1 до 3.")],
+    [
+        ("en", "It costs X, 1 or more.", "It costs X, from 1 to 3."),
+        ("ru", "Цена X — 1 и больше.", "Цена X — от 1 до 3."),
+    ],
 )
 def test_a_card_names_the_most_for_x_only_where_there_is_one(language: str, free: str, bounded: str) -> None:
     """The 99 of Dread stands for no bound but the peril that pays for it."""

@@ -278,7 +278,7 @@ says-draw = Draw { $n ->
         [one] an adventure card
        *[other] { $n } adventure cards
     }.
-says-x = X is { $high ->
+says-x = It costs X, { $high ->
         [99] { $low } or more
        *[other] from { $low } to { $high }
     }.
