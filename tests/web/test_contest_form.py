@@ -102,6 +102,9 @@ async def test_house_rules_of_the_workshop_are_played_as_they_were(tmp_path: Pat
         variant = location.rpartition("/")[2]
         page = (await anna.get(f"/tournaments/new?game=raiders&variant={variant}")).text
         assert f'name="variant" value="{variant}"' in page
+        assert re.findall(r'<select id="f-game".*?</select>', page, re.S)[0].count("<option") == 1, (
+            "a variant is one of this game"
+        )
         assert (await boris.get(f"/tournaments/new?game=raiders&variant={variant}")).status_code == 404
         assert (
             await boris.post("/tournaments", data={"game": "raiders", "size": "2", "variant": variant})

@@ -26,6 +26,13 @@ from undercroft.workshop.sheet import Row, Value
 __all__ = ["chromium"]
 LONG = 30_000
 SEEN = re.compile(r'name="seen" value="([0-9a-f]{16})"')
+FORMS = {
+    "/games/raiders/new": "/games/raiders/new",
+    "/positions": "/positions/new",
+    "/tournaments": "/tournaments/new",
+}
+"""Where a table, a position and a tournament are made, and the form of each."""
+SEATS = {"seat.0.kind": "me", "seat.1.kind": "bot", "seat.2.kind": "bot"}
 STEP = re.compile(r'name="step" value="(\d+)"')
 
 
@@ -179,9 +186,14 @@ def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: T
     client.post(f"{place}/give", data={"shown": "listed"})
     client.cookies.clear()
     client.cookies.update(theirs)
-    for deed in ("/workshop", f"{place}/play"):
-        refused = client.post(deed, data=fork)
-        assert (refused.status_code, "newer version" in refused.text) == (409, True)
+    variant, seen, names = fork["from"], fork["seen"], {"game": "raiders", "name": "Cup", "size": "2"}
+    choice = {**names, "variant": variant, "seen": seen}
+    asked = [client.post(one, data=fork) for one in ("/workshop", f"{place}/play")]
+    asked += [client.get(one, params=choice) for one in FORMS.values()]
+    asked += [client.post(one, data=choice | SEATS) for one in FORMS]
+    for refused in asked:
+        assert (refused.status_code, "newer version" in refused.text) == (409, True), refused.url
+        assert f'href="{place}"' in refused.text, "it leads to what is to be looked at"
     page = client.get(place).text
     play = re.search(rf'action="{place}/play"><input type="hidden" name="seen" value="(\w+)">', page)
     assert play is not None
@@ -189,6 +201,11 @@ def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: T
     assert fork["seen"] == play[1]
     for deed in ("/workshop", f"{place}/play"):
         assert client.post(deed, data=fork).status_code == 200
+    for post, get in FORMS.items():
+        link = next(one for one in re.findall(r'href="([^"]+)"', page) if one.startswith(f"{get}?"))
+        shown = client.get(link.replace("&amp;", "&")).text
+        assert SEEN.findall(shown) == [fork["seen"]]
+        assert client.post(post, data=choice | SEATS | {"seen": fork["seen"]}).status_code == 200
 
 
 def test_a_scenario_of_ones_own_is_chosen_on_the_form(client: TestClient) -> None:

@@ -364,6 +364,7 @@ upload-go = Load
 
 error-title = That did not work
 error-home = To the games
+error-look = To its page
 error-no-page = There is no such page here. Perhaps the address was copied in part.
 error-no-game = There is no such game on this server.
 error-no-table = There is no such table. It may have been cleared away, or the address was copied in part.

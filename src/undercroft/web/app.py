@@ -90,7 +90,7 @@ from undercroft.web.pages import (
     uploads,
     workshop,
 )
-from undercroft.web.pages.reading import reader_of
+from undercroft.web.pages.reading import LookThere, reader_of
 from undercroft.web.pages.wrong import error_page
 from undercroft.web.recognize import Recognize
 from undercroft.web.seals import Seals
@@ -262,7 +262,8 @@ async def _refused(request: Request, error: Exception) -> Response:
         return PlainTextResponse(words, 429, headers={"retry-after": "5"})
     broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
     record = request.url.path.split("/")[2] if broken else ""
-    return error_page(request, status_of(error), error.key, error.words, record)
+    place = error.place if isinstance(error, LookThere) else ""
+    return error_page(request, status_of(error), error.key, error.words, record, place)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:

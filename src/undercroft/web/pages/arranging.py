@@ -139,7 +139,7 @@ async def fresh(request: Request, game: str, variant: str = "") -> Response:
     reader = reader_of(request)
     draft = fresh_of(find_game(game), dict(request.query_params), reader)
     if variant:
-        draft.take(*await chosen(request, variant, reader, draft.kind), reader.lang)
+        draft.take(*await chosen(request, variant, reader, request.query_params, draft.kind), reader.lang)
     return keep_cookies(
         request, HTMLResponse(page("position_new.html.jinja", reader, draft.kind, draft=draft))
     )
@@ -157,7 +157,7 @@ async def begin(request: Request) -> Response:
     if origin := field(form, "from", "", 24):
         data, mine = await found(request, origin, reader)
         text, components, name = text_of(data, mine), data.row.components, data.row.name
-        must_be_seen(form, text)
+        must_be_seen(form, text, f"/positions/{data.row.id}")
     elif puzzle := field(form, "puzzle", "", 24):
         text, components, name = await of_puzzle(request, puzzle, reader)
     elif table := field(form, "table", "", 40):
@@ -168,7 +168,10 @@ async def begin(request: Request) -> Response:
         text, components = await of_text(request, given, reader)
     else:
         draft = fresh_of(find_game(field(form, "game")), form, reader)
-        text, components = await of_game(request, reader, draft, field(form, "variant", "", 24))
+        variant, own = field(form, "variant", "", 24), None
+        if variant:
+            _, own = await chosen(request, variant, reader, form, draft.kind)
+        text, components = await of_game(request, draft, own)
     try:
         source = Components(components, "components.toml", False) if components else None
         kind = (await thought(request, partial(Arrangement, text, source))).kind
@@ -207,9 +210,8 @@ async def of_text(request: Request, text: str, reader: Reader) -> tuple[str, str
     return text, "" if source is None else source.text
 
 
-async def of_game(request: Request, reader: Reader, draft: Draft, variant: str) -> tuple[str, str]:
+async def of_game(request: Request, draft: Draft, components: Components | None) -> tuple[str, str]:
     """A game as it begins, with its own cards or those of a variant of the workshop."""
-    components = (await chosen(request, variant, reader, draft.kind))[1] if variant else None
     if draft.complaint:
         raise Refused("error-position", words=draft.complaint)
     return await begun(request, draft.kind, len(draft.chairs), draft.options(), components)

@@ -68,6 +68,8 @@ class Cup:
     variant: str = ""
     """The variant of the workshop it is played with, and its name."""
     variant_name: str = ""
+    seen: str = ""
+    """Which version of it the form is for."""
     complaint: str = ""
 
     @staticmethod
@@ -152,7 +154,8 @@ def cup_of(form: Mapping[str, Any], language: str) -> Cup:
             raise Refused("error-form")
         was[name] = value
     was |= {name: "yes" if text_in(form, name) == "yes" else "no" for name in ("public", "rated")}
-    cup = Cup(kind, was, values_of(kind, form), text_in(form, "variant"), text_in(form, "variant-name"))
+    variant = (text_in(form, name) for name in ("variant", "variant-name", "seen"))
+    cup = Cup(kind, was, values_of(kind, form), *variant)
     try:
         cup.agreed()
     except OptionError as error:

@@ -91,7 +91,7 @@ async def new_table(request: Request, game: str, variant: str = "") -> Response:
     reader = reader_of(request)
     draft = Draft.first(find_game(game), reader)
     if variant:
-        draft.take(*await chosen(request, variant, reader, draft.kind), reader.lang)
+        draft.take(*await chosen(request, variant, reader, request.query_params, draft.kind), reader.lang)
     return keep_cookies(request, HTMLResponse(page("new.html.jinja", reader, draft.kind, draft=draft)))
 
 
@@ -107,7 +107,8 @@ async def redraw(request: Request, game: str) -> Response:
 async def lay_table(request: Request, game: str) -> Response:
     reader = reader_of(request)
     kind = find_game(game)
-    draft = draft_of(kind, await form_of(request), reader)
+    form = await form_of(request)
+    draft = draft_of(kind, form, reader)
     if draft.deed:
         html = page("new.html.jinja", reader, kind, draft=draft)
         return keep_cookies(request, HTMLResponse(html))
@@ -115,7 +116,7 @@ async def lay_table(request: Request, game: str) -> Response:
     try:
         plan = draft.plan(reader)
         if draft.variant:
-            _, plan.components = await chosen(request, draft.variant, reader, kind)
+            _, plan.components = await chosen(request, draft.variant, reader, form, kind)
         table = await tables_of(request).lay(plan, address_of(request))
     except OptionError as error:
         draft.complaint = told_option(error, texts_for(reader.lang, kind), kind)

@@ -24,6 +24,7 @@ from undercroft.tables.words import of_character
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.faults import told_option
 from undercroft.texts.texts import rows_of
+from undercroft.web.pages.reading import stamp_of
 from undercroft.web.pages.render import Reader
 
 KINDS = ("me", "bot", "open", "hot", "none")
@@ -93,6 +94,8 @@ class Draft:
     variant: str = ""
     """The variant of the workshop it is laid with, and its name."""
     variant_name: str = ""
+    seen: str = ""
+    """Which version of it the form is for."""
     own: dict[str, dict[str, str]] = field(default_factory=dict)
     """What the variant adds to the choices of a setting: ids, and what they are called."""
 
@@ -130,7 +133,7 @@ class Draft:
 
     def take(self, variant: VariantRow, components: Components, language: str) -> None:
         """The table is to be laid with this variant."""
-        self.variant, self.variant_name = variant.id, variant.name
+        self.variant, self.variant_name, self.seen = variant.id, variant.name, stamp_of(components.text)
         texts = texts_for(language, self.kind, components)
         usual = {id for id, _ in rows_of(standard_components(self.kind))}
         for one in settings(self.kind.options):
@@ -257,6 +260,7 @@ def draft_of(kind: GameType, form: Mapping[str, Any], reader: Reader) -> Draft:
         text_in(form, "deed"),
     )
     draft.variant, draft.variant_name = text_in(form, "variant"), text_in(form, "variant-name")
+    draft.seen = text_in(form, "seen")
     for key in form:
         word, _, name = key.partition(".")
         if word == "own" and name.count(".") == 1:

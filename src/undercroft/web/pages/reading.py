@@ -150,10 +150,18 @@ def stamp_of(text: str) -> str:
     return hash_of(text)[:16]
 
 
-def must_be_seen(form: FormData, text: str) -> None:
-    """Raises Refused if the page of this form has shown another text."""
+class LookThere(Refused):
+    """Refused, and `place` is the page that says more."""
+
+    def __init__(self, key: str, place: str) -> None:
+        super().__init__(key)
+        self.place = place
+
+
+def must_be_seen(form: FormData | QueryParams, text: str, place: str) -> None:
+    """Raises Refused if the page of this form or link has shown another text than is at the place now."""
     if field(form, "seen", "", 16) not in ("", stamp_of(text)):
-        raise Refused("error-given-anew")
+        raise LookThere("error-given-anew", place)
 
 
 def local_path(text: str) -> str:

@@ -34,6 +34,7 @@ from undercroft.web.pages.reading import (
     reader_of,
     set_name,
     spend,
+    stamp_of,
     tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
@@ -86,8 +87,8 @@ async def new(request: Request, game: str = "", variant: str = "") -> Response:
     reader = reader_of(request)
     cup = Cup.first(game)
     if variant:
-        row, _ = await chosen(request, variant, reader, cup.kind)
-        cup.variant, cup.variant_name = row.id, row.name
+        row, components = await chosen(request, variant, reader, request.query_params, cup.kind)
+        cup.variant, cup.variant_name, cup.seen = row.id, row.name, stamp_of(components.text)
     return keep_cookies(request, HTMLResponse(_form(reader, cup)))
 
 
@@ -106,13 +107,14 @@ async def redraw(request: Request) -> Response:
 async def make(request: Request) -> Response:
     """A new tournament from the form."""
     reader = reader_of(request)
-    cup = cup_of(await form_of(request), reader.lang)
+    form = await form_of(request)
+    cup = cup_of(form, reader.lang)
     if cup.complaint:
         return keep_cookies(request, HTMLResponse(_form(reader, cup), 422))
     spend(request, reader, "table")
     agreed, kind = cup.agreed(), cup.kind
     if cup.variant:
-        row, components = await chosen(request, cup.variant, reader, kind)
+        row, components = await chosen(request, cup.variant, reader, form, kind)
         name = row.name or texts_for(reader.lang).text("workshop-nameless")
         agreed = replace(agreed, cards=components.text, cards_name=name)
     name = cup.name or texts_for(reader.lang, kind).text("contest-unnamed")

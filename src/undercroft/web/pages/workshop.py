@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import FormData, QueryParams
 
 from undercroft.core.components import Components
 from undercroft.core.game import GameType
@@ -28,6 +29,7 @@ from undercroft.web.pages import desk as desks
 from undercroft.web.pages.desk import Desk, look
 from undercroft.web.pages.laying import quick_plan
 from undercroft.web.pages.reading import (
+    LookThere,
     field,
     form_of,
     keep_cookies,
@@ -66,6 +68,10 @@ async def found(request: Request, variant: str) -> VariantData:
     return data
 
 
+def place_of(row: VariantRow) -> str:
+    return f"/workshop/{row.id}"
+
+
 def may_see(data: VariantData, reader: Reader) -> bool:
     """Whether it is his own, or was given to him: by link or to all."""
     return data.row.owner == reader.browser or (data.row.shown != "private" and data.row.version > 0)
@@ -80,20 +86,23 @@ async def own(request: Request, variant: str, reader: Reader) -> VariantData:
 
 
 async def chosen(
-    request: Request, variant: str, reader: Reader, kind: GameType | None = None
+    request: Request, variant: str, reader: Reader, form: FormData | QueryParams, kind: GameType | None = None
 ) -> tuple[VariantRow, Components]:
     """The file with which tables are laid: of one's own variant the draft, of another's what was given.
 
-    Raises Refused if there is none of this game for him, or it cannot be played; then its page says why.
+    Raises Refused if there is none of this game for him; and, with its page, if he has seen another version
+    of it or it cannot be played.
     """
     data = await found(request, variant)
     if not may_see(data, reader) or (kind is not None and kind.id != data.row.game):
         raise Refused("error-no-page")
     mine = data.row.owner == reader.browser
     text = data.text if mine else data.row.given
+    if not mine:
+        must_be_seen(form, text, place_of(data.row))
     verdict = await tried(request, data.row.game, text, reader)
     if verdict.fault is not None:
-        raise Refused("error-variant-wrong")
+        raise LookThere("error-variant-wrong", place_of(data.row))
     return data.row, Components(text, data.row.name or desks.FILE, standard=False)
 
 
@@ -156,7 +165,7 @@ async def begin(request: Request) -> Response:
         if not may_see(data, reader):
             raise Refused("error-no-page")
         text = data.text if data.row.owner == reader.browser else data.row.given
-        must_be_seen(form, text)
+        must_be_seen(form, text, place_of(data.row))
         game, name = data.row.game, data.row.name
     else:
         game, name = field(form, "game"), ""
@@ -270,8 +279,7 @@ async def deed(request: Request, variant: str, deed: str) -> Response:
     form = await form_of(request)
     if deed == "play":
         spend(request, reader, "table")
-        row, components = await chosen(request, variant, reader)
-        must_be_seen(form, components.text)
+        row, components = await chosen(request, variant, reader, form)
         plan = quick_plan(find_game(row.game), reader)
         plan.components = components
         table = await tables_of(request).lay(plan, address_of(request))
