@@ -296,7 +296,7 @@ class GameType:
     sheet: Callable[[Any], Sequence[tuple[str, Sequence[int]]]] | None = None
     """From a game that is over, what its scores are made of: each line's name (the text `sheet-NAME`, or the
     name of a component) with a number for each seat; one more where the game itself plays against the seats,
-    under the name `nobody`."""
+    under the name `nobody`. The lines that add up to the scores come first, what decides a tie after them."""
     says: Callable[[Any, str], Sequence[Any]] | None = None
     """From the typed components and the id of one of them, what it says, where the game makes this in code:
     pairs of a text and its arguments (name and value each; a row of such pairs is read out with commas)."""

@@ -21,13 +21,13 @@ def standing(game: Rotendale) -> list[int]:
 
 
 def score_sheet(game: Rotendale) -> list[tuple[str, Sequence[int]]]:
-    """ST-12.2: the terms of the score; ST-12.4: of a series, the games won and the points before."""
+    """ST-12.2: the terms of the score; ST-12.4: of a series, points before, and the games won for ties."""
     distances, deaths, bonus = zip(*(game.terms(player) for player in game.players), strict=True)
     lines = [("distance", distances), ("deaths", deaths), ("bonus", [-one for one in bonus])]
     if game.options.series_games == 1:
         return lines
     earlier = [total - game.points(game.players[seat]) for seat, total in enumerate(game.totals)]
-    return [("series-won", game.won), ("series-earlier", earlier), *lines]
+    return [("series-earlier", earlier), *lines, ("series-won", game.won)]
 
 
 GAME: Final = GameType(

@@ -213,11 +213,17 @@ def score_sheet(match: Match, texts: Texts) -> list[tuple[str, Sequence[int]]]:
     return [(_line_name(name, texts), row) for name, row in lines]
 
 
-def counts_alone(sheet: Sequence[tuple[str, Sequence[int]]], result: Result | None) -> bool:
-    """Whether the first line of a sheet is the score itself, and the others are not added to it."""
-    if result is None or not sheet or tuple(sheet[0][1]) != tuple(result.scores):
-        return False
-    return any(sum(column) for column in zip(*(numbers for _, numbers in sheet[1:]), strict=False))
+def adding_up(sheet: Sequence[tuple[str, Sequence[int]]], result: Result | None) -> int:
+    """So many lines of a sheet, from the first on, add up to the scores; those after them decide ties. All of
+    them, if no part adds up."""
+    if result is None:
+        return len(sheet)
+    sums, found = [0] * len(result.scores), len(sheet)
+    for count, (_, numbers) in enumerate(sheet, 1):
+        sums = [one + more for one, more in zip(sums, numbers, strict=False)]
+        if sums == list(result.scores):
+            found = count
+    return found
 
 
 def _line_name(name: str, texts: Texts) -> str:
@@ -338,7 +344,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "sheet": sheet,
-        "counts_alone": counts_alone(sheet, match.result),
+        "adding_up": adding_up(sheet, match.result),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
         "stage": last_shown(table, sight, texts, names),
