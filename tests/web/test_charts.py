@@ -47,13 +47,18 @@ def test_a_month_has_a_dot_for_each_day_that_counts() -> None:
     month = month_of(TODAY, TODAY, dict.fromkeys(days, TASK), rows, "me", KINDS)
     assert month is not None
     assert [mark.state for mark in month.marks[:6]] == ["done", "done", "late", "none", "done", "later"]
-    assert [mark.beaten for mark in month.marks[:5]] == [50, 100, None, None, 0]
+    assert [mark.beaten for mark in month.marks[:5]] == [50, None, None, None, 0]
     assert [(mark.place, mark.count) for mark in month.marks if mark.state == "done"] == [
         (2, 3),
         (1, 1),
         (2, 2),
     ]
-    assert len(month.lines) == 1, "a line only where days follow each other"
+    assert not month.lines, "a line only where days with others follow each other"
+    assert month.alone
+    together = rows | {days[1]: [*rows[days[1]], a_try(days[1], "a", 3)]}
+    month = month_of(TODAY, TODAY, dict.fromkeys(days, TASK), together, "me", KINDS)
+    assert month is not None
+    assert (len(month.lines), month.alone) == (1, False)
     assert month.kinds == [find_game("raiders")]
     assert all(0 <= mark.x <= WIDTH and 0 <= mark.y <= HEIGHT for mark in month.marks)
     assert month_of(TODAY, TODAY, dict.fromkeys(days, TASK), rows, "nobody", KINDS) is None
@@ -61,9 +66,9 @@ def test_a_month_has_a_dot_for_each_day_that_counts() -> None:
 
 @pytest.mark.parametrize(
     ("place", "ranking", "beaten"),
-    [(1, [1], 100), (1, [1, 2], 100), (2, [1, 2], 0), (1, [1, 1], 0), (2, [1, 2, 2, 4], 33)],
+    [(1, [1], None), (1, [1, 2], 100), (2, [1, 2], 0), (1, [1, 1], 0), (2, [1, 2, 2, 4], 33)],
 )
-def test_who_shares_a_place_is_not_behind(place: int, ranking: list[int], beaten: int) -> None:
+def test_who_shares_a_place_is_not_behind(place: int, ranking: list[int], beaten: int | None) -> None:
     assert beaten_of(place, ranking) == beaten
 
 
@@ -87,12 +92,14 @@ async def test_my_course_shows_at_once_and_others_when_the_day_is_over(tmp_path:
         first = await begin(anna, "Anna")
         assert "dchart" not in (await anna.get("/daily")).text
         await finish(app, first)
+        assert ": nobody else has played<" in (await anna.get("/daily")).text
         second = await begin(boris, "Boris")
         await finish(app, second)
         page = (await anna.get("/daily")).text
         assert len(re.findall(r'<polyline class="w-(me|best|middle)"', page)) == 1
         assert 'class="w-me"' in page
         assert "January 2090" in page
+        assert "nobody else has played" not in page
         boast = re.search(r'data-share="([^"]+)"', page)
         assert boast is not None
         assert "2090-01-05" in boast[1]

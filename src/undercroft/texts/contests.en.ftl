@@ -273,6 +273,8 @@ daily-month = { $month ->
    *[12] December
 } { $year }: how many you beat, %
 daily-month-words = For each day, how many of a hundred others came out behind you.
+daily-month-alone-words = A ring: nobody else has played on that day.
+daily-month-alone = { $game }: nobody else has played
 daily-month-day = { $game }: place { $place } of { $count }
 daily-boast = Undercroft, dungeon of the day { $day }: { $game }, { $score ->
     [one] { $score } point

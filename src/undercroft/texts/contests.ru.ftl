@@ -282,6 +282,8 @@ daily-month = { $month ->
    *[12] Декабрь
 } { $year }: доля игроков позади вас, %
 daily-month-words = За каждый день: сколько из ста остальных оказались позади вас.
+daily-month-alone-words = Кольцо: в этот день больше никто не играл.
+daily-month-alone = { $game }: больше никто не играл
 daily-month-day = { $game }: { $place }-е место из { $count }
 daily-boast = Undercroft, подземелье дня { $day }: { $game }, { $score ->
     [one] { $score } очко

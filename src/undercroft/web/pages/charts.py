@@ -79,7 +79,7 @@ def course_chart(ways: Iterable[tuple[str, str, Sequence[int]]]) -> Course | Non
 @dataclass(frozen=True)
 class Mark:
     """A day of a month: how it went (done, late, open, none, later), what was played, the share of the others
-    that was behind, and where it stands in the box."""
+    that was behind (None without others), and where it stands in the box."""
 
     day: date
     state: str
@@ -100,6 +100,11 @@ class Month:
     """The days that follow each other, as lines."""
     kinds: Sequence[GameType]
 
+    @property
+    def alone(self) -> bool:
+        """Whether there is a day on which nobody else has ended his game in time."""
+        return any(mark.state == "done" and mark.beaten is None for mark in self.marks)
+
 
 def days_of(day: date) -> list[date]:
     """All days of its month."""
@@ -108,10 +113,10 @@ def days_of(day: date) -> list[date]:
     return [one for one in found if one.month == first.month]
 
 
-def beaten_of(place: int, ranking: Sequence[int]) -> int:
-    """Of a hundred others so many are behind this place."""
+def beaten_of(place: int, ranking: Sequence[int]) -> int | None:
+    """Of a hundred others so many are behind this place; None if there are no others."""
     behind = sum(other > place for other in ranking)
-    return round(100 * behind / (len(ranking) - 1)) if len(ranking) > 1 else 100
+    return round(100 * behind / (len(ranking) - 1)) if len(ranking) > 1 else None
 
 
 def month_of(
