@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from json import JSONDecodeError
 from typing import get_args
 
 import pytest
@@ -28,9 +29,11 @@ from undercroft.core.registry import find_game, game_ids
 from undercroft.core.start import new_match, standard_components
 from undercroft.tables.outside import game_of
 from undercroft.texts import texts_for
-from undercroft.texts.faults import fault_key, told_error, told_fault, told_field, told_option
+from undercroft.texts.faults import _bundle, fault_key, told_error, told_fault, told_field, told_option
+from undercroft.texts.parsers import told_parser
 from undercroft.web.api.app import create_api
 from undercroft.web.api.models import Strict
+from undercroft.workshop.arrange import Arrangement
 from undercroft.workshop.edit import EditError
 
 RAISED = ("error", "ComponentError", "PlanError", "EditError")
@@ -209,6 +212,46 @@ def test_what_is_wrong_with_a_value_that_a_program_sends_is_said_in_russian() ->
     assert len(seen) > 15
     known = {f"field-{name.replace('_', '-')}" for name in get_args(ErrorType)}
     assert {key for key in russian("undercroft.texts") if key.startswith("field-")} <= known
+
+
+BROKEN_JSON = (
+    *("", "{", "{1: 2}", '{"a" 1}', '{"a": 1 2}', "[1, 2 3]", '{"a": 1,}', "[1,]", "{} {}", '["a', '["a\n"]'),
+    *(r'["\q"]', r'["\u12"]', "\ufeff{}", "9" * 5000, "[" * 50_000),
+)
+BROKEN_TOML = (
+    *("=", "a", "a = ", "a = 1 b", "a = 1\na = 2", "[a]\n[a]", "[a", "[[a", "[[a]", "a.b = 1\n[a]\n[a.b]"),
+    *("a = [1", "a = {b = 1", "a = {b = 1, b = 2}", "a = {}\na.b = 1", "a = {b = {}, b.c = 1}", "[a]b"),
+    *(r'a = "\q"', r'a = "\u12"', r'a = "\ud800"', 'a = "b', "a = 'b", "a = 2000-99-99", "a = 'b\x01'"),
+    *("a = 'b\n'", "#\x01", "a = nothing", "a = [1 2]", "[a]\nb = 1\n[a.b]", "a = [1]\n[[a]]", "a.=1"),
+    *("a = " + "9" * 5000, "a = 1\n[[a]]", "[a]\n[[a]]", '"a = 1', "[a.b]\n[a]\nb.c = 1"),
+)
+
+
+@pytest.mark.parametrize("text", BROKEN_JSON)
+def test_what_a_parser_of_json_says_is_told_in_russian(text: str) -> None:
+    with pytest.raises(EditError) as wrong:
+        Arrangement(text)
+    told = told_fault(wrong.value, "ru")
+    assert told.startswith("это не JSON: ")
+    assert not re.search(r"[A-Za-z]{2}", told.partition(": ")[2].replace("BOM", "")), told
+    assert told_fault(wrong.value, "en").startswith("this is not JSON: ")
+
+
+@pytest.mark.parametrize("text", BROKEN_TOML)
+def test_what_a_parser_of_toml_says_is_told_in_russian(text: str) -> None:
+    with pytest.raises(ComponentError) as wrong:
+        Components(text, "", standard=False)
+    told = told_fault(wrong.value, "ru")
+    assert "это не TOML: " in told
+    assert not re.search(r"[A-Za-z]{2}", told.partition("TOML: ")[2]), told
+    assert told.count(": ") > 1 or "цифр" in told, "not only where"
+
+
+def test_what_a_parser_says_for_the_first_time_is_told_by_its_place() -> None:
+    bundle = _bundle("ru", None)
+    assert told_parser(JSONDecodeError("Something new", "{}", 1), bundle) == "строка 1, столбец 2"
+    assert told_parser(ValueError("Something new (at end of document)"), bundle) == "в конце текста"
+    assert told_parser(ValueError("Something else"), bundle) == "Something else"
 
 
 def first_answer(match: Match) -> tuple[int, str]:

@@ -199,6 +199,7 @@ def test_a_request_that_cannot_be_is_told_what_to_send_instead(client: TestClien
         assert told["message"].startswith("The body is not JSON that can be read here ("), told
     russian = client.post("/api/v1/tables?lang=ru", content=b"{", headers=auth | head).json()["message"]
     assert russian.startswith("Тело запроса — не JSON")
+    assert russian.endswith("(строка 1, столбец 2: здесь нужно имя в двойных кавычках).")
     assert said("POST", "/tables", json=[1])[1].startswith("body: ")
     shuns = (422, "Name a `friend`, or a `table` and a `seat` there, and not both.")
     assert said("POST", "/me/shuns", json={"kind": "mute"}) == shuns

@@ -189,3 +189,46 @@ wrong-a-clock-of-days-has-whole-days-86400-seconds-each-and-nothing-extra =
 wrong-only-a-clock-of-days-stands-at-weekends = По выходным стоят только часы с днями.
 wrong-name-a-friend-or-a-table-and-a-seat-there-and-not-both =
     Назовите друга (`friend`) или стол и место за ним (`table`, `seat`), но не то и другое сразу.
+
+## What a parser of JSON or TOML says (undercroft.texts.parsers)
+
+parser-place = { $line ->
+    [end] в конце текста
+   *[other] строка { $line }, столбец { $column }
+}
+parser-utf-8 = это не UTF-8
+parser-too-deep = вложено слишком глубоко
+parser-long-number = в числе слишком много цифр
+parser-expecting-value = здесь нужно значение
+parser-expecting-property-name-enclosed-in-double-quotes = здесь нужно имя в двойных кавычках
+parser-expecting-delimiter = не хватает { $sign }
+parser-illegal-trailing-comma-before-end-of-object = перед скобкой лишняя запятая
+parser-illegal-trailing-comma-before-end-of-array = перед скобкой лишняя запятая
+parser-extra-data = после конца стоит лишнее
+parser-unterminated-string-starting-at = кавычки не закрыты
+parser-invalid-control-character-at = такого знака в кавычках не бывает
+parser-invalid-escape = после \ такого не бывает
+parser-invalid-uxxxx-escape = после \u нужны четыре шестнадцатеричные цифры
+parser-unexpected-utf-8-bom-decode-using-utf-8-sig = в начале лишняя метка BOM
+parser-invalid-statement = так строка не начинается
+parser-expected-newline-or-end-of-document-after-a-statement = здесь строка должна кончиться
+parser-expected = не хватает { $sign }
+parser-found-invalid-character = такого знака здесь не бывает: { $sign }
+parser-cannot-declare-twice = такая таблица уже есть
+parser-cannot-overwrite-a-value = такое значение уже есть
+parser-expected-at-the-end-of-a-table-declaration = после имени таблицы не хватает { $sign }
+parser-expected-at-the-end-of-an-array-declaration = после имени таблицы не хватает { $sign }
+parser-cannot-mutate-immutable-namespace = эту таблицу здесь не дополнить
+parser-cannot-redefine-namespace = эту таблицу здесь не дополнить
+parser-expected-after-a-key-in-a-key-value-pair = после имени не хватает { $sign }
+parser-invalid-initial-character-for-a-key-part = имя так не начинается
+parser-unclosed-array = список не закрыт
+parser-unclosed-inline-table = таблица не закрыта
+parser-duplicate-inline-table-key = имя { $sign } в этой таблице уже есть
+parser-unescaped-in-a-string = в кавычках вместо { $sign } пишут \\
+parser-invalid-hex-value = здесь нужны шестнадцатеричные цифры
+parser-escaped-character-is-not-a-unicode-scalar-value = такого знака нет
+parser-unterminated-string = кавычки не закрыты
+parser-illegal-character = такого знака здесь не бывает: { $sign }
+parser-invalid-date-or-datetime = такой даты не бывает
+parser-invalid-value = здесь нужно значение

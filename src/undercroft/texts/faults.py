@@ -25,6 +25,7 @@ from undercroft.core.errors import (
     WordedError,
 )
 from undercroft.core.game import GameType
+from undercroft.texts.parsers import told_parser
 from undercroft.texts.texts import FALLBACK, Texts, texts_for, with_seats
 
 
@@ -108,6 +109,11 @@ def told_error(wrong: UndercroftError, language: str, kind: GameType | None = No
     return str(wrong)
 
 
+def told_of_parser(error: Exception, language: str) -> str:
+    """Why a text is no JSON or TOML."""
+    return told_parser(error, _bundle(language, None))
+
+
 def told_reason(reason: Reason, texts: Texts, called: Callable[[int], str]) -> str:
     """Why an answer is not allowed, to somebody who reads no page, with seats `called` so; its rule stands
     beside it."""
@@ -143,6 +149,8 @@ def _shown(name: str, value: object, wording: str, language: str, kind: GameType
     """A value as it stands in the English sentence; an error behind this one as it is told itself."""
     if isinstance(value, UndercroftError):
         return told_error(value, language, kind)
+    if isinstance(value, ValueError | RecursionError):
+        return told_of_parser(value, language)
     return repr(value) if f"{{{name}!r}}" in wording else str(value)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from json import JSONDecodeError
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -12,7 +14,7 @@ from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
 from undercroft.tables.tables import Tables
 from undercroft.tables.words import names_of
-from undercroft.texts.faults import told_error, told_field, told_reason
+from undercroft.texts.faults import told_error, told_field, told_of_parser, told_reason
 from undercroft.web.api.callers import words_of
 from undercroft.web.api.models import Error
 from undercroft.web.status import status_of
@@ -27,8 +29,11 @@ def failure(status: int, key: str, message: str, rule: str | None = None) -> JSO
     return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status)
 
 
-def not_json(request: Request, error: str) -> JSONResponse:
-    return failure(422, "error-form", words_of(request).text("error-not-json", {"error": error}))
+def not_json(request: Request, error: Exception) -> JSONResponse:
+    """For a body that Python does not read."""
+    texts = words_of(request)
+    told = {"error": told_of_parser(error, texts.language)}
+    return failure(422, "error-form", texts.text("error-not-json", told))
 
 
 def add_errors(api: FastAPI, tables: Tables) -> None:
@@ -60,15 +65,15 @@ def add_errors(api: FastAPI, tables: Tables) -> None:
         first, texts = error.errors()[0], words_of(request)
         if first["type"] == "model_attributes_type" and first["loc"] == ("body",) and not is_json(request):
             return failure(422, "error-form", texts.text("error-send-json"))
-        if first["type"] == "json_invalid":
-            return not_json(request, f"{first['ctx']['error']} at {first['loc'][-1]}")
+        if isinstance(error.__cause__, JSONDecodeError):
+            return not_json(request, error.__cause__)
         where = ".".join(str(part) for part in first["loc"])
         return failure(422, "error-form", f"{where}: {told_field(first, texts.language)}")
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
-        if isinstance(error.__cause__, ValueError | RecursionError):  # JSON that Python does not read
-            return not_json(request, str(error.__cause__).partition(";")[0])
+        if isinstance(error.__cause__, ValueError | RecursionError):
+            return not_json(request, error.__cause__)
         said = str(error.detail)
         if error.status_code in (404, 405):
             place = f"{request.method} {request.url.path}"[:200]

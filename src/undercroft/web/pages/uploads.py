@@ -90,7 +90,7 @@ def house_of(text: str, house: Mapping[str, Components]) -> Components | None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise PositionError("", "this is not JSON: {error}", {"error": str(error)}) from None
+        raise PositionError("", "this is not JSON: {error}", {"error": error}) from None
     own = house.get(str(data.get("game"))) if isinstance(data, dict) else None
     return own if own is not None and data.get("components") == own.digest else None
 
