@@ -119,6 +119,33 @@ def test_a_question_with_three_answers_is_read_whole_on_a_phone_held_sideways(
     screen.close()
 
 
+CUT_NAMES = """(name) => [...document.querySelectorAll("#others h3")].filter((one) => {
+  const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  let text = walk.nextNode();
+  while (text && text.data.trim() === "") text = walk.nextNode();
+  if (!one.checkVisibility() || !text || one.closest(".npc")) return false;
+  text.data = name;
+  return one.scrollWidth > one.clientWidth + 1;
+}).length"""
+
+
+def test_three_rivals_have_their_names_on_a_phone_held_sideways(
+    chromium: object, tmp_path: Path, kind: GameType
+) -> None:
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(
+            asyncio.run, still_of(new_match(kind, min(4, max(kind.seats)), 3), tmp_path)
+        ).result()
+    screen, found = Screen(chromium, touch=True), []
+    screen.show(still, "ru", away=False)
+    for width, height in (*SIDEWAYS, (667, 375)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        cut = {one: screen.page.evaluate(CUT_NAMES, one) for one in ("Кремень", "Thunder", "Игрок 2")}
+        found += [f"{width}x{height}: {name}, {count} times" for name, count in cut.items() if count]
+    screen.close()
+    assert not found
+
+
 def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Path) -> None:
     """Of four sides each lays ten: as many as there ever are."""
     match, rng = new_match(find_game("twister"), 4, 3), random.Random(1)

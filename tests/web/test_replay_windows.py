@@ -15,6 +15,7 @@ from undercroft.core.sight import Sight
 
 __all__ = ["address", "chromium", "pytestmark"]
 
+SIDEWAYS = ((844, 390), (740, 360), (667, 375), (932, 430))
 WINDOWS = ((1366, 650), (1536, 730), (1280, 800), (1920, 1080), (1180, 820), (820, 1180))
 AREAS = """() => {
   const found = {};
@@ -189,4 +190,27 @@ def test_a_phone_shows_two_rows_of_a_battle_with_the_eyes_of_a_seat(chromium: An
     for eyes in ("", "&eyes=2"):
         page.goto(f"{url}?ply={plies[3]}{eyes}")
         assert page.evaluate(ROWS) == [True, True], eyes
+    person.context.close()
+
+
+OUTSIDE = """() => [
+  ...document.querySelectorAll('#deck :is(.tool, .eyes a, .onward .btn, .slide, .chapters a)')
+].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || bottom - top < 22;
+  }).map((one) => one.title || one.textContent.trim() || one.id)"""
+
+
+def test_the_controls_of_a_replay_lie_in_a_phone_held_sideways(
+    chromium: Any, address: str, kind: GameType
+) -> None:
+    """They were half as high again as the window."""
+    person = Person(chromium, address, 740, "ru")
+    record, plies = a_record(kind)
+    url, found = replay_of(person, record), []
+    for width, height in SIDEWAYS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.goto(f"{url}?ply={plies * 2 // 3}")
+        found += [f"{width}x{height}: {one}" for one in person.page.evaluate(OUTSIDE)]
+    assert not found
     person.context.close()
