@@ -14,6 +14,7 @@ from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.tables.lesson import Lesson, lesson_of, lessons_of, step_of
 from undercroft.texts import LANGUAGES, texts_for
+from undercroft.texts.labels import labels_of
 
 VARIANT = "a variant has it, and lessons play the standard game"
 CARD = "one card or ability among many brings it"
@@ -93,18 +94,20 @@ def deviate(
     kind: GameType, lesson: Lesson, match: Match, other: str, wished: str, rng: random.Random
 ) -> None:
     ply, number = match.ply, lesson.follow(match.answers).counts[lesson.learner] + 1
+    asked = match.choices[lesson.learner]
+    listed = {one: labels_of(match, asked, texts_for(one, kind)) for one in LANGUAGES}
     match.play(lesson.learner, other)
     for language in LANGUAGES:
         step = step_of(kind, lesson, match, texts_for(language, kind))
         assert step is not None
         assert (step.left, step.number, step.tip) == (True, number, "")
-        assert (str(step.wished), str(step.chosen)) == (wished, other)
+        assert (step.wished, step.chosen) == (listed[language][wished], listed[language][other])
         assert not set(map(repr, step.there)) & set(map(repr, step.here))
-    asked = 0
+    times = 0
     while match.choices:
         seat, option = rng.choice(list(match.choices))
-        asked += seat == lesson.learner
-        if asked < 3:
+        times += seat == lesson.learner
+        if times < 3:
             step_of(kind, lesson, match, texts_for(rng.choice(LANGUAGES), kind))
         match.play(seat, option)
     if lesson.left(match.answers) != ply:  # chance has led him back

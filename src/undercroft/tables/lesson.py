@@ -19,7 +19,6 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from undercroft.core.choices import find_option
 from undercroft.core.codec import digest_of
 from undercroft.core.errors import RecordError
 from undercroft.core.game import GameType
@@ -27,6 +26,7 @@ from undercroft.core.match import Match
 from undercroft.core.record import Record, load_record
 from undercroft.core.words import whole_number
 from undercroft.texts import Texts
+from undercroft.texts.labels import labels_of
 
 MARK = "lesson"
 """The header line that makes a table a lesson; it names which."""
@@ -235,7 +235,7 @@ class Step:
     number   of the step; of that at which he has left the path, if `left`; 0 after the end
     tip      the option of the script
     left     whether he has left the path
-    wished   where he has just left it: the option of the script instead of `chosen`
+    wished   where he has just left it: the option of the script instead of `chosen`, each as in the list
     there    what the lesson would have told until his next decision and this game has not; `here` the reverse
     done     whether this lesson has been played through
     next     the lesson after this one, once it is
@@ -247,8 +247,8 @@ class Step:
     count: int
     tip: str = ""
     left: bool = False
-    wished: Any = None
-    chosen: Any = None
+    wished: str = ""
+    chosen: str = ""
     there: tuple[Any, ...] = ()
     here: tuple[Any, ...] = ()
     done: bool = False
@@ -348,14 +348,14 @@ def _aside(kind: GameType, lesson: Lesson, match: Match, texts: Texts, left: int
         return step
     trial = lesson.after(answers[:left])
     tip = lesson.tip(answers)
-    wished = find_option(trial.choices[learner], tip)
+    labels = labels_of(trial, trial.choices[learner], texts)
     here = [event for _, event in match.log(learner, left)]
     there = [event for _, event in _played_on(lesson, trial, tip).log(learner, left)]
     alike = [event for event in there if event in here]
     return replace(
         step,
-        wished=wished,
-        chosen=chosen,
+        wished=labels[tip],
+        chosen=labels[str(chosen)],
         there=tuple(event for event in there if event not in alike),
         here=tuple(event for event in here if event not in alike),
     )

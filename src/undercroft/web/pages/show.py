@@ -386,7 +386,7 @@ DIFFERENT = 2
 
 def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
     """What was chosen and what the lesson would have chosen, with the lines that only one of them brought."""
-    if step.wished is None:
+    if not step.wished:
         return {}
     me = seat_called_you(names)
 
@@ -395,7 +395,7 @@ def differs(step: Step, texts: Texts, names: list[str]) -> dict[str, Any]:
         told = [with_marks(words, names) for one in plain if (words := texts.event(one, me))]
         return list(dict.fromkeys(told))[:DIFFERENT]
 
-    chosen, wished = (with_names(texts.label(one), names) for one in (step.chosen, step.wished))
+    chosen, wished = (with_names(one, names) for one in (step.chosen, step.wished))
     return {"chosen": chosen, "wished": wished, "there": lines(step.there), "here": lines(step.here)}
 
 
