@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.web.gate import Screen, still_of
 from tests.web.test_browser import CHROMIUM, MY_TURN, Person, address, chromium
 from undercroft.core.game import GameType
+from undercroft.core.match import Match
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["address", "chromium"]
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")]
@@ -238,3 +245,47 @@ def test_escape_folds_the_sheet_of_the_show_and_tab_goes_into_what_was_asked(
     assert page.evaluate("document.activeElement.closest('#hand') !== null")
     assert not person.complaints
     person.context.close()
+
+
+HEARD = """() => {
+  window.heard = "";
+  document.addEventListener("click", (event) => {
+    window.heard = event.target.closest("button")?.value || event.target.closest("button")?.id || "";
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+}"""
+
+
+def asking(asked: str) -> Match:
+    """A game of two lords at a question with several answers, after which one can still take back."""
+    for seed in range(3, 30):
+        match, rng = new_match(find_game("lords"), 2, seed), random.Random(seed)
+        while not match.over:
+            choice = match.choices[match.choices.seats[0]]
+            if choice.prompt.key == asked and len(choice.options) > 2 and match.may_undo(choice.seat):
+                return match
+            match.play(choice.seat, rng.choice(choice.options))
+    raise AssertionError(asked)
+
+
+@pytest.mark.parametrize(("asked", "answers"), [("plan", ("trap ",)), ("hire", ("",)), ("tax", ("tax 0",))])
+def test_a_number_neither_takes_back_nor_ends_what_goes_on(
+    chromium: Any, tmp_path: Path, asked: str, answers: tuple[str, ...]
+) -> None:
+    """Where the answers lie on the board, 1 took back what was done; beside traps it began the fight."""
+    match = asking(asked)
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=False)
+    screen.show(still, "ru", away=False)
+    page = screen.page
+    page.set_viewport_size({"width": 1366, "height": 650})
+    page.evaluate(HEARD)
+    heard = []
+    for key in "123":
+        page.keyboard.press(key)
+        heard.append(page.evaluate("window.heard"))
+    screen.close()
+    assert not {"fight", "undo", "deed-undo"} & set(heard), heard
+    assert any(one.startswith(answers) for one in heard), heard

@@ -7,11 +7,15 @@
   const named = (root) => [...(root?.querySelectorAll('button[name="option"], button.act') || [])].filter(shown);
   const dead = (one) => one.getAttribute("aria-disabled") === "true" || one.disabled;
 
-  /* The n-th card of the hand; without a hand, the n-th button of the prompt, or else of what lies before me. */
+  /* The n-th card of the hand; without a hand, the n-th answer of the prompt, or of what lies before me where the prompt
+     has only one that is not like the others, as to fight or to stop. No number takes back. */
   const card = (number) => {
-    const asked = [...document.querySelectorAll("#prompt .picks button")].filter(shown);
-    const held = named(document.querySelector("#hand, #mine .hand")), mine = named(find("mine"));
-    return [held, asked.filter((one) => one.name === "option"), mine, asked].find((row) => row.length)?.[number - 1];
+    const held = named(document.querySelector("#hand, #mine .hand"));
+    const asked = named(find("prompt")).filter((one) => one.name === "option" && one.closest(".picks"));
+    const open = named(find("main")).filter((one) => one.name === "option" && !dead(one) && asked[0]?.value !== one.value);
+    const mine = named(find("mine")).filter((one) => one.name !== "option" || asked[0]?.value !== one.value);
+    const before = mine.some((one) => open.includes(one)) ? mine : [];
+    return (held.length ? held : asked.length > 1 || !open.length ? asked : before)[number - 1];
   };
   const main = () => {
     const picks = document.querySelector("#prompt .picks"), live = named(find("main")).filter((one) => one.name === "option" && !dead(one));
