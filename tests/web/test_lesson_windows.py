@@ -346,3 +346,17 @@ def test_a_column_that_goes_on_below_the_edge_says_so(chromium: Any, address: st
         assert not page.evaluate(GOES_ON)[1], (width, height)
         page.evaluate("document.querySelector('main.table').scrollTop = 0")
     person.context.close()
+
+
+def test_a_puzzle_of_dungeoneer_leaves_the_map_its_room_on_a_low_phone(chromium: Any, address: str) -> None:
+    """The map had 27 px between the words of the puzzle and an empty line for moments."""
+    person = Person(chromium, address, 375, "ru")
+    page = person.page
+    page.set_viewport_size({"width": 375, "height": 553})
+    for place in ("puzzles/dungeoneer/quest-1", "games/dungeoneer/learn"):
+        begun = page.request.post(f"{address}/{place}", max_redirects=0)
+        page.goto(address + begun.headers["location"])
+        page.wait_for_selector("#table:not(:has(.strip.playing)) #board")
+        assert page.evaluate("document.getElementById('board').clientHeight") >= 70, place
+        assert page.evaluate("document.getElementById('lesson').clientHeight") >= 50, place
+    person.context.close()
