@@ -18,6 +18,7 @@ from undercroft.core.record import write_record
 from undercroft.tables.stage import QUIET, script_of
 from undercroft.texts import texts_for
 from undercroft.texts.texts import event_key, kebab
+from undercroft.web.pages.show import caption
 
 Shots = list[tuple[str, Any]]
 
@@ -152,6 +153,10 @@ def test_every_moment_has_its_cue_and_its_captions(kind: GameType) -> None:
     for language in ("en", "ru"):
         missing = [name for name in names if not texts_for(language, kind).has(f"moment-{name}")]
         assert not missing, f"no caption in {language}: {missing}"
+        texts = texts_for(language, kind)
+        untold = [name for name in names if not texts.complete(f"moment-{name}", {})]
+        raw = [words for name in untold if (words := caption(name, [], texts, ["Anna"] * max(kind.seats)))]
+        assert not raw, "whoever is told nothing of a moment reads no names of fields"
 
 
 def test_every_public_event_falls_between_two_pictures(kind: GameType) -> None:

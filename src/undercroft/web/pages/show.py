@@ -420,14 +420,15 @@ def last_shown(table: Table, sight: Sight, texts: Texts, names: list[str]) -> La
 
 def caption(name: str, told: Sequence[Any], texts: Texts, names: list[str]) -> str:
     """What is said of a moment after these events: its own words, made of their fields (the newest last), or,
-    if it has none, the newest line of the log."""
+    if it has none or their values were not told, the newest line of the log."""
     me = seat_called_you(names)
     if name and texts.has(f"moment-{name}"):
         args: dict[str, Any] = {}
         for event in told:
             fields = getattr(event, "__dataclass_fields__", ())
             args |= texts.arguments(((field, getattr(event, field)) for field in fields), me)
-        if words := texts.text(f"moment-{name}", args):
+        words = texts.text(f"moment-{name}", args)
+        if words and texts.complete(f"moment-{name}", args):
             return with_names(words, names)
     for event in reversed(told):
         if words := texts.event(event, me):
