@@ -16,9 +16,11 @@ from tests.web.test_leaks import table_of
 from undercroft.core.game import GameType
 from undercroft.core.options import settings
 from undercroft.core.start import new_match
+from undercroft.tables.lesson import lessons_of, step_of
 from undercroft.tables.stage import Stage
+from undercroft.tables.standing import Standing, may_stand, question_of, text_of
 from undercroft.tables.table import Table
-from undercroft.texts import LANGUAGES
+from undercroft.texts import LANGUAGES, texts_for
 from undercroft.web.pages import show
 from undercroft.web.pages.fragments import BySeat, Drawing, Look, Moment, Part, Store
 from undercroft.web.pages.render import Reader, environment
@@ -56,34 +58,90 @@ def patched(old: Part, changes: dict[str, Part]) -> Part:
     return Part(old.id, old.own, tuple(patched(one, changes) for one in old.inner))
 
 
+class Album:
+    """Looks at tables with and without what is kept, each as somebody has seen it before."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, rng: random.Random) -> None:
+        self.store = Store()
+        self.rng = rng
+        self._patch = monkeypatch
+        self._before: dict[tuple[int | None, str], Part] = {}
+
+    def turn(self) -> None:
+        """From here on another table is looked at."""
+        self._before.clear()
+
+    def look(self, table: Table, owners: list[str]) -> None:
+        table.stamp = table.match.ply
+        for seat in harness.all_seats(table.match):
+            language = self.rng.choice(LANGUAGES)
+            reader = Reader("watcher" if seat is None else owners[seat], language)
+            self._patch.setattr(show, "Drawing", partial(Drawing, store=None))
+            plain = table_part(table, reader)
+            self._patch.setattr(show, "Drawing", partial(Drawing, store=self.store))
+            kept = [table_part(table, reader) for _ in range(2)]
+            for page in kept:
+                assert page.html() == plain.html()
+                assert not page.changed_since(plain)
+            ids = [part.id for part in plain.all() if part.id]
+            assert len(ids) == len(set(ids)), "two parts of a page have one id"
+            old = self._before.get((seat, language))
+            self._before[seat, language] = kept[0]
+            if old is not None:
+                changes = kept[0].changed_since(old)
+                after = patched(old, {part.id: part for part in changes})
+                assert after.html() == plain.html()
+
+
+def stands(table: Table, rng: random.Random) -> bool:
+    """Whether somebody is asked what may stand: some of them have let an answer stand, some have not."""
+    found = False
+    for seat in table.match.choices.seats:
+        choice = table.match.choices[seat]
+        text = may_stand(choice)
+        if text and (not found or rng.random() < 0.5):
+            found = True
+            brings = "" if len(choice.options) == 1 else rng.choice("ab")
+            one = Standing(choice.prompt.key, choice.prompt.rule, text, question_of(choice), brings)
+            table.seats[seat].standing = text_of([one])
+    return found
+
+
 def test_kept_fragments_are_what_drawing_gives(kind: GameType, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(3)
-    store = Store()
+    album = Album(monkeypatch, rng)
     for _ in range(3):
         match = harness.random_table(kind, rng).match()
         owners = [f"browser{seat}" for seat in range(match.seats)]
-        before: dict[tuple[int | None, str], Part] = {}
+        album.turn()
         for _ in harness.sampled(match, rng, 8):
             table = table_of(match, owners)
-            table.stamp = match.ply
-            for seat in harness.all_seats(match):
-                language = rng.choice(LANGUAGES)
-                reader = Reader("watcher" if seat is None else owners[seat], language)
-                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=None))
-                plain = table_part(table, reader)
-                monkeypatch.setattr(show, "Drawing", partial(Drawing, store=store))
-                kept = [table_part(table, reader) for _ in range(2)]
-                for page in kept:
-                    assert page.html() == plain.html()
-                    assert not page.changed_since(plain)
-                ids = [part.id for part in plain.all() if part.id]
-                assert len(ids) == len(set(ids)), "two parts of a page have one id"
-                old = before.get((seat, language))
-                before[seat, language] = kept[0]
-                if old is not None:
-                    changes = kept[0].changed_since(old)
-                    after = patched(old, {part.id: part for part in changes})
-                    assert after.html() == plain.html()
+            album.look(table, owners)
+            if stands(table, rng):
+                album.look(table, owners)
+
+
+def test_kept_fragments_of_a_lesson_are_what_drawing_gives(
+    kind: GameType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On its path, off it and after it, beside a table where the same is played without one."""
+    rng = random.Random(6)
+    album = Album(monkeypatch, rng)
+    for lesson in lessons_of(kind):
+        match, way = lesson.begin(), rng.randrange(2, 9)
+        owners = [f"browser{seat}" for seat in range(match.seats)]
+        album.turn()
+        for step in range(14):
+            if step % 3 == 0:
+                album.look(table_of(match, owners, head=f"lesson: {lesson.name}"), owners)
+                album.look(table_of(match, owners), owners)
+            if match.over:
+                break
+            seat = match.choices.seats[0]
+            told = step_of(kind, lesson, match, texts_for("en", kind))
+            tip = told.tip if told is not None and match.ply <= way else ""
+            text = tip if seat == lesson.learner else lesson.answer(match.answers, seat)
+            match.play(seat, text or rng.choice(match.choices[seat].options))
 
 
 def test_what_was_drawn_at_a_table_of_one_variant_is_not_kept_for_another(
@@ -280,3 +338,12 @@ def test_the_store_is_bounded() -> None:
     page = Drawing(())
     assert store.find(99, page) is not None
     assert store.find(0, page) is None
+
+
+def test_what_reads_alike_has_not_changed_whatever_it_is_made_of() -> None:
+    """The dungeon of a lord was sent again, as it was, when its owner was asked."""
+    whole = Part("a", ('<b id="a">xy</b>',))
+    parts = Part("a", ('<b id="a">', "y</b>"), (Part("", ("x",)),))
+    assert whole.changed_since(parts) == parts.changed_since(whole) == []
+    other = Part("a", ('<b id="a">xz</b>',))
+    assert other.changed_since(parts) == [other]

@@ -30,9 +30,11 @@ HELD = SimpleNamespace(circle=SimpleNamespace(unheard=lambda browser: frozenset[
 """A store in which nobody blocks anybody."""
 
 
-def table_of(match: Match, owners: list[str]) -> Table:
+def table_of(match: Match, owners: list[str], head: str = "") -> Table:
     """A table around a match that is not in any store."""
-    row = TableRow(id="tabletable", game=match.kind.id, head="", state="playing", undo="consent", public=True)
+    row = TableRow(
+        id="tabletable", game=match.kind.id, head=head, state="playing", undo="consent", public=True
+    )
     row.owner, row.follows, row.next = "", None, None
     seats = [
         SeatRow(table_id=row.id, seat=index, kind="human", name=f"P{index}", level="", owner=owner, key="")
