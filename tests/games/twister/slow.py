@@ -340,8 +340,9 @@ class Slow:
 
     def roped_by_hand(self, state: State) -> bool:
         """Does the walker stand on a pit thanks to the rope in its hand?"""
-        square, hand, _, fixed = state
-        return square in self.pits and square in fixed and self.effect(hand) == "rope"
+        square, hand, rest, fixed = state
+        others = any(self.effect(one) == "rope" for one in self.things(square, dict(rest)))
+        return square in self.pits and square in fixed and self.effect(hand) == "rope" and not others
 
     def connecting(self, name: str, square: Square, state: State) -> bool:
         at = dict(state[2])

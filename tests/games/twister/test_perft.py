@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from tests.games.twister.scenes import crowded
+from tests.games.twister.scenes import CORRIDOR, crowded
 from tests.games.twister.setup import Scene, table
 from tests.games.twister.slow import Slow
 from undercroft.core.run import Run
@@ -171,6 +171,18 @@ def test_both_generators_agree_in_a_crowd(seed: int) -> None:
     start = process_time()
     assert sorted(map(str, turn.deeds(game, token, Walk(game, token)))) == sorted(slow)
     assert process_time() - start < 0.1, "a page asks this for every figure"
+
+
+def test_both_generators_agree_on_a_rope_behind_a_rope() -> None:
+    """Who walks over a friend's rope still holds the own one, for the pit behind (DT-12.5, DT-12.11)."""
+    scene = Scene({6: "37L"}, components=CORRIDOR).put("a_naga", "b17").put("a_rope", "b17").rope("b17")
+    scene.put("a_banshee", "a17").put("b_rope", "a17")
+    game = scene.game
+    token = scene.token("a_banshee")
+    deeds = sorted(map(str, turn.deeds(game, token, Walk(game, token))))
+    assert {"go c17", "go d17", "go e17"} <= set(deeds)
+    assert "drop b17" not in deeds
+    assert deeds == sorted(Slow(game.view(None), scene.table).deeds("a_banshee"))
 
 
 def first_options(game: State, answers: list[tuple[int, object]]) -> list[tuple[int, object]]:
