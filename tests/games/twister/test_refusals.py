@@ -228,6 +228,28 @@ def test_a_room_is_not_refused_as_a_token() -> None:
     assert spent.key == "not-in-hand"
 
 
+@pytest.mark.parametrize(
+    ("seats", "options", "text", "told"),
+    [
+        (2, {"mode": "prison"}, "pick naga", ("no-pick", "DT-17.1")),
+        (2, {"mode": "prison"}, "token a_rope", ("not-in-hand", "DT-S3")),
+        (2, {"mode": "free"}, "pair 37", ("picked", "DT-17.1")),
+        (2, {"mode": "mixed"}, "pick naga", ("picked", "DT-17.2")),
+        (2, {"mode": "draft"}, "pick naga", ("picked", "DT-17.3")),
+        (2, {"mode": "jailbreak"}, "token a_colossus", ("no-starter", "DT-19.2")),
+        (3, {"sets": "both"}, "pair 37", ("no-pick", "DT-17.1")),
+        (1, {}, "token a_rope", ("not-in-hand", "DT-S3")),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused_by_the_rule_of_the_choice(
+    seats: int, options: dict[str, str], text: str, told: tuple[str, str]
+) -> None:
+    match = new_match(GAME, seats, 1, options)
+    reason = match.why_not(match.choices.seats[0], text)
+    assert reason is not None
+    assert (reason.key, reason.rule) == told
+
+
 def test_the_rule_of_a_power() -> None:
     scene = prison().put("a_banshee", "a18").put("b_naga", "c18").put("a_cleric", "e16")
     scene.put("b_wizard", "e18", wounded=True)

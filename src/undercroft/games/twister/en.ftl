@@ -500,6 +500,7 @@ reason-other-room = Only in the opened room.
 reason-no-place = A free square is needed, not a pit.
 reason-no-setup = This belongs to the setup.
 reason-room-full = This room is full.
+reason-no-starter = In this scenario it starts in a room.
 reason-not-in-hand = This token cannot be chosen now.
 reason-room-first = First choose the room.
 reason-room-chosen = The room is chosen: now choose its token.

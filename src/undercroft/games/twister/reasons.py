@@ -121,8 +121,17 @@ OTHER_ROOM: Final = Reason("other-room", "DT-4.4", "Only in the opened room")
 NO_PLACE: Final = Reason("no-place", "DT-4.4", "A free square is needed, not a pit")
 NO_SETUP: Final = Reason("no-setup", "DT-S5", "This belongs to the setup")
 ROOM_FULL: Final = Reason("room-full", "DT-S5", "This room is full")
-NOT_IN_HAND: Final = Reason("not-in-hand", "DT-S5", "This token cannot be chosen now")
+NO_STARTER: Final = Reason("no-starter", "DT-19.2", "In this scenario it starts in a room")
 ROOM_FIRST: Final = Reason("room-first", "DT-S5", "First choose the room")
 ROOM_CHOSEN: Final = Reason("room-chosen", "DT-S5", "The room is chosen: now choose its token")
 NO_PICK: Final = Reason("no-pick", "DT-17.1", "Teams are chosen at the start, if the mode says so")
-PICKED: Final = Reason("picked", "DT-17.2", "This one can no longer be taken, or not now")
+
+
+def not_in_hand(rule: str) -> Reason:
+    """`rule` is the one by which a token is chosen now."""
+    return Reason("not-in-hand", rule, "This token cannot be chosen now")
+
+
+def picked(rule: str) -> Reason:
+    """`rule` is that of the mode."""
+    return Reason("picked", rule, "This one can no longer be taken, or not now")

@@ -28,6 +28,8 @@ SQUARES: Final = {
     "break": 2,
 }
 """How many squares an option of this word names."""
+PICKS: Final = {"mixed": "DT-17.2", "draft": "DT-17.3"}
+"""The rules by which teams are chosen in the open."""
 FAR: Final = 99
 """More steps than any Move has."""
 
@@ -233,12 +235,24 @@ def _setup(game: State, seat: int, word: str, rest: str) -> Reason | None:
             return None
         if game.phase not in ("secret", "place", "solo_line", "gaze"):
             return why.NO_SETUP
-        return why.ROOM_FIRST if game.phase == "place" and game.opened_slot < 0 else why.NOT_IN_HAND
+        return _token(game, seat, rest)
     if word == "pick" and rest not in table.figures and rest not in table.items:
         return None
     if word == "pair" and whole_number(rest, 1, 999) not in table.pairs:
         return None
-    return why.PICKED if game.phase in ("pick", "secret") else why.NO_PICK
+    secret = game.rules.secret_teams and (word == "pick" or game.rules.mode == "free")
+    choosing = game.phase == "pick" or (game.phase == "secret" and secret)
+    return why.picked(PICKS.get(game.rules.mode, "DT-17.1")) if choosing else why.NO_PICK
+
+
+def _token(game: State, seat: int, name: str) -> Reason:
+    if game.phase == "place" and game.opened_slot < 0:
+        return why.ROOM_FIRST
+    scenario = game.rules.scenario
+    token = game.components.tokens[name]
+    if game.phase == "secret" and scenario and token.side == seat and token.kind in scenario.inside:
+        return why.NO_STARTER
+    return why.not_in_hand({"place": "DT-S5", "gaze": "DT-22.10"}.get(game.phase, "DT-S3"))
 
 
 # --- who acts
