@@ -68,6 +68,28 @@ def test_walls_and_figures_stand_where_they_are() -> None:
     assert "d18: Cleric (cl), 4 steps, combat 2, wounded" in told
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("b20 (pit with a fixed rope): Rope", "c18 (rotation gear): Naga", "rests until the turn ends",
+                "wounded, wound of this turn")),
+        ("ru", ("b20 (ловушка с закреплённой верёвкой): Верёвка", "c18 (механизм вращения): Нага",
+                "отдыхает до конца хода", "в ранах, рана этого хода")),
+    ],
+)  # fmt: skip
+def test_all_that_is_public_of_a_token_is_said(language: str, words: tuple[str, ...]) -> None:
+    """Marks of the turn and fixed ropes; whoever stands on a gear or pit hides how it is drawn."""
+    scene = Scene({6: "38L"}).put("a_naga", "c18").put("b_rope", "b20").rope("b20").put("a_cleric", "c17")
+    scene.put("b_wizard", "d18", wounded=True, now=True).put("b_banshee", "b17", wounded=True)
+    scene.does("a_cleric", "heal b_banshee")
+    told = " ".join(line.strip() for line in lines(scene.game.view(None), language))
+    drawn = page(scene, language=language)
+    for one in words:
+        assert one in told
+    for one in words[2:]:
+        assert one in drawn
+
+
 def test_a_turned_room_is_drawn_as_it_lies() -> None:
     for turn in range(4):
         scene = Scene({6: f"38R/{turn}"})

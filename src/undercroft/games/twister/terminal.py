@@ -26,6 +26,8 @@ EDGES: Final = {
     "broken": ("   ", " "),
 }
 """How an edge is drawn, lying and standing."""
+GROUND: Final = {" O ": "ui-ground-pit", " @ ": "ui-ground-gear", " ≈ ": "ui-ground-rope"}
+"""What squares that are more than floor are called: whatever stands there hides how they are drawn."""
 SHORT: Final = {
     "backstabber": "bk", "banshee": "bs", "big_shield": "sh", "cleric": "cl", "colossus": "co",
     "speed_potion": "po", "sword": "sw", "telepath": "te", "telescoping_spear": "sp", "thief": "th",
@@ -134,6 +136,15 @@ Grid = dict[tuple[int, int], str]
 
 def drawn(view: TwisterView) -> tuple[Grid, Grid, Grid]:
     """What stands in each square, on the edge above it, and on the edge left of it."""
+    cells, rows, columns = bare(view)
+    for square in {token.square for token in view.tokens if token.square >= 0}:
+        here = [token for token in view.tokens if token.square == square]
+        cells[square % view.width, square // view.width] = pile(here)
+    return cells, rows, columns
+
+
+def bare(view: TwisterView) -> tuple[Grid, Grid, Grid]:
+    """The same without tokens."""
     cells: Grid = {}
     rows: Grid = {}
     columns: Grid = {}
@@ -150,9 +161,6 @@ def drawn(view: TwisterView) -> tuple[Grid, Grid, Grid]:
             lay(room, cells, rows, columns)
     for square in view.fixed:
         cells[square % view.width, square // view.width] = " ≈ "
-    for square in {token.square for token in view.tokens if token.square >= 0}:
-        here = [token for token in view.tokens if token.square == square]
-        cells[square % view.width, square // view.width] = pile(here)
     return cells, rows, columns
 
 
@@ -222,18 +230,25 @@ def room_lines(view: TwisterView, words: Words) -> Iterator[str]:
 
 
 def token_lines(view: TwisterView, words: Words) -> Iterator[str]:
-    """Where everybody and everything is, and what each can."""
+    """Where everybody and everything is, on what, and what each can."""
+    cells, _, _ = bare(view)
     abouts = {kind: (texts, amount) for kind, texts, amount in view.abouts}
     for side in view.sides:
         here = [token for token in view.tokens if token.side == side.side and token.square >= 0]
         if here:
             yield who(view, side.side, words)
         for token in sorted(here, key=lambda one: (not one.figure, one.square)):
-            told = f"{token.place}: {words.name(token.kind)} ({short(token.kind)})"
+            ground = GROUND.get(cells[token.square % view.width, token.square // view.width])
+            told = token.place + (f" ({words.text(ground)})" if ground else "")
+            told += f": {words.name(token.kind)} ({short(token.kind)})"
             if token.figure:
                 told += f", {words.text('ui-steps', move=token.move, combat=token.combat)}"
             if token.wounded:
                 told += f", [red]{words.text('ui-wounded')}[/]"
+            if token.hurt_now:
+                told += f", {words.text('ui-hurt-now')}"
+            if token.healed_now:
+                told += f", {words.text('ui-healed-now')}"
             if token.carried:
                 told += f", {words.text('ui-carried-low')}"
             if token.bonus:
