@@ -164,6 +164,15 @@ def test_nobody_is_over_a_bare_pit() -> None:
     scene.put("a_rope", "c16").rope("c16").game.check()
 
 
+def test_one_rope_lies_over_a_pit() -> None:
+    """DT-12.11: nobody leaves a rope where one is fixed, so of two none could be taken away."""
+    scene = Scene({6: "37L"}, components=ONE_PIT).put("a_rope", "c16").rope("c16").with_usual_rooms()
+    scene.game.check()
+    with pytest.raises(PositionError, match="no second rope") as refused:
+        scene.put("b_rope", "c16").game.check()
+    assert refused.value.path == "fixed"
+
+
 def test_only_a_character_of_the_dungeon_is_at_work_for_it() -> None:
     """DT-22.5"""
     data = position("card", seats=1)

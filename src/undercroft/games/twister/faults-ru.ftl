@@ -99,6 +99,7 @@ wrong-these-tokens-cannot-lie-together-dt-2-2 = эти жетоны не мог�
 wrong-on-this-line-it-would-have-left-the-dungeon = с этой полоски персонаж уже вышел бы из подземелья
 wrong-it-would-fall-into-the-pit = над этой ловушкой жетон ничто не держит
 wrong-a-rope-that-is-fixed-lies-on-its-pit = закреплённая верёвка лежит на своей ловушке
+wrong-no-second-rope-lies-over-the-same-pit = второй верёвки над той же ловушкой быть не может
 wrong-ropes-are-fixed-on-pits-only = верёвку закрепляют только над ловушкой
 wrong-nobody-there-has-drunk = там никто не пил зелья
 wrong-points-of-a-potion-go-with-the-turn = ОД от зелья пропадают в конце хода

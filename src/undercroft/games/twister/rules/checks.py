@@ -255,6 +255,7 @@ def squares_fit(game: State) -> None:
         if game.fixed >> square & 1:
             ropes = [one for one in game.tokens_at(square) if game.effect(one) == "rope"]
             need(bool(ropes), "fixed", "a rope that is fixed lies on its pit")
+            need(len(ropes) == 1, "fixed", "no second rope lies over the same pit")
     for token, ap in game.bonus.items():
         path = f"bonus.{token}"
         fits = token < len(game.tokens) and game.tokens[token].figure is not None
