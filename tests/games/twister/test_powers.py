@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.twister.pages import page
 from tests.games.twister.scenes import CORRIDOR, FLOOR, ONE_PIT, both_sets, first_set, prison, spear
 from tests.games.twister.setup import BARE, Scene, table
+from undercroft.games.twister import GAME
+from undercroft.games.twister.components import Table
+from undercroft.games.twister.rules.setup import muster
+from undercroft.games.twister.state import GONE
 
 
 def gates() -> Scene:
@@ -394,6 +400,43 @@ def test_dt_15_12_the_ap_of_a_lost_drinker() -> None:
     assert both_sets().game.bonus == {}
 
 
+@pytest.mark.parametrize(
+    ("box", "start", "whom", "wounded", "rope", "kills"),
+    [
+        (ONE_PIT, "b16", "b_naga", False, False, True),
+        (ONE_PIT, "b16", "b_naga", False, True, False),
+        (ONE_PIT, "b16", "b_thief", False, False, False),
+        (ONE_PIT, "b16", "b_thief", True, False, True),
+        (ONE_PIT, "b16", "b_thief", True, True, False),
+        (CORRIDOR, "b17", "b_naga", False, True, True),
+        (CORRIDOR, "b17", "b_thief", False, True, False),
+    ],
+)
+def test_hints_and_bots_know_whom_a_push_kills(
+    box: Table, start: str, whom: str, wounded: bool, rope: bool, kills: bool
+) -> None:
+    """DT-12.13, DT-14.3: a rope in hand helps only where it can be fixed, and a Thief needs none."""
+    scene = Scene({6: "37L"}, components=box, mode="free")
+    figures = ["banshee", "thief", "naga", "cleric", "backstabber", "colossus", "telepath", "warrior"]
+    muster(scene.game, [figures] * 2, [["rope", "rope", "rope", "key", "bow", "sword"]] * 2)
+    scene.game.at = [GONE] * len(scene.game.tokens)
+    scene.put("a_banshee", "a" + start[1:]).put(whom, start, wounded=wounded)
+    if rope:
+        scene.put("b_rope", start)
+        if start == "b17":
+            scene.rope(start)
+    scene.play("actor a_banshee")
+    choice = scene.run.next_choice()
+    assert choice is not None
+    scream = f"scream {whom}"
+    weights = dict(zip(scene.options(), GAME.brain().weigh(scene.game, choice), strict=True))
+    (stake,) = [one for one in scene.game.view(0).stakes if one.option == scream]
+    scene.play(scream)
+    assert (scene.where(whom) == "gone") is kills
+    assert (stake.sort == "death") is kills
+    assert (weights[scream] > 1.5) is kills
+
+
 def test_the_board_tells_what_an_option_would_do() -> None:
     """DT-9.6, DT-14.3, DT-15.3: the strengths an attack compares, a sure death, where a push ends."""
 
@@ -410,3 +453,5 @@ def test_the_board_tells_what_an_option_would_do() -> None:
     }
     banshee = prison().put("a_banshee", "a18").put("b_naga", "c18")
     assert told(banshee, "a_banshee") == {"scream b_naga": ("push", 0, 0, "d18")}
+    pit = Scene({6: "37L"}, components=ONE_PIT).put("a_banshee", "a16").put("b_naga", "b16")
+    assert told(pit, "a_banshee")["scream b_naga"] == ("death", 0, 0, "c16")

@@ -457,7 +457,7 @@ def _scream_score(game: State, token: int, side: int, deed: Do) -> float:
     to = powers.pushed_to(game, token, target)
     if game.layout.exits[deed.token.side] >> to & 1:
         return -1.5 if enemy else 1.0
-    if game.maze.pits & ~game.fixed & 1 << to and game.bearer_of("rope", target) < 0:
+    if powers.push_kills(game, token, target):
         return 1.7 if enemy else -2.0
     far = way_out(game, target)
     push = STEP * (far[to] - far[game.at[target]]) - 0.3

@@ -160,7 +160,8 @@ class FightView:
 class Stake:
     """What an option of the actor does to another figure. An `attack` compares two strengths before the
     cards, and `won`, `tied` and `lost` count the pairs of cards that both may lay; one decided without
-    cards is `won` or `lost`. A fireball means `death` or a `wound`, a scream a `push` to `place`."""
+    cards is `won` or `lost`. A fireball means `death` or a `wound`, a scream a `push` to `place` or
+    `death` there."""
 
     option: str
     sort: str
@@ -354,7 +355,8 @@ def _stakes(game: State, seat: int | None) -> tuple[Stake, ...]:
         if option.act == FIREBALL:
             found.append(Stake(option.text, powers.burn(game, target)))
         elif option.act == SCREAM:
-            found.append(Stake(option.text, "push", place=game.name(powers.pushed_to(game, mover, target))))
+            sort = "death" if powers.push_kills(game, mover, target) else "push"
+            found.append(Stake(option.text, sort, place=game.name(powers.pushed_to(game, mover, target))))
     return tuple(found)
 
 

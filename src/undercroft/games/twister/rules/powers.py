@@ -152,10 +152,30 @@ def pushed_to(game: State, token: int, target: int) -> int:
     return push_square(game, target, way)
 
 
+def rope_holds(game: State, target: int, to: int) -> bool:
+    """Would a figure that is pushed there fix the rope in its hand on the pit? Its own square connects only
+    if it does so without that rope and figure (DT-12.13)."""
+    bit = 1 << to
+    if not game.maze.pits & ~game.fixed & bit or game.bearer_of("rope", target) < 0:
+        return False
+    roped = game.fixed & ~(1 << game.at[target])
+    thieves = tuple([one for one in game.thieves[game.tokens[target].side] if one != target])
+    return game.maze.anchored(game.maze.floor | roped | game.fit_squares(thieves)) & bit != 0
+
+
+def push_kills(game: State, token: int, target: int) -> bool:
+    """Does a scream of `token` push a figure in its sight into a pit where nothing holds it (DT-14.3)?"""
+    to = pushed_to(game, token, target)
+    stands = game.figure(target).footing and not game.marks[target] & WOUNDED
+    bare = game.maze.pits & ~game.fixed & 1 << to
+    return bare != 0 and not stands and not rope_holds(game, target, to)
+
+
 def scream(game: State, token: int, target: int) -> None:
     """The push: the figure takes its load along, and a rope is fixed where it can be (DT-12.13)."""
     square = game.at[target]
     to = pushed_to(game, token, target)
+    holds = rope_holds(game, target, to)
     load = game.load_of(target)
     side = game.tokens[target].side
     game.emit(
@@ -167,8 +187,7 @@ def scream(game: State, token: int, target: int) -> None:
         game.name(to),
     )
     bit = 1 << to
-    rope = game.effect(load) == "rope"
-    if rope:
+    if game.effect(load) == "rope":
         game.fixed &= ~(1 << square)
     game.at[target] = to
     if game.layout.exits[side] & bit:
@@ -176,11 +195,9 @@ def scream(game: State, token: int, target: int) -> None:
         return
     if load >= 0:
         game.at[load] = to
-    if rope and game.maze.pits & bit and not game.fixed & bit:
-        firm = game.maze.floor | game.fixed | game.fit_squares(game.thieves[side])
-        if game.maze.anchored(firm) & bit:
-            game.fixed |= bit
-            game.emit(events.RopeFixed, game.name(to))
+    if holds:
+        game.fixed |= bit
+        game.emit(events.RopeFixed, game.name(to))
 
 
 def fireball_options(game: State, token: int) -> list[Do]:
