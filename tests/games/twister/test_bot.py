@@ -40,6 +40,16 @@ def test_it_finishes_the_wounded_and_spares_its_own() -> None:
     assert best(scene) == "fireball b_colossus"
 
 
+def test_it_wastes_no_fireball_on_a_wounded_goblin() -> None:
+    """DT-19.2: in his Ground fire only wounds a Goblin."""
+    scene = Scene({0: "1L"}, components=FLOOR, mode="goblin_ground").put("a_wizard", "a3")
+    scene.put("a_fireball_wand", "a3").put("b_goblin", "d3", wounded=True).play("actor a_wizard")
+    choice = scene.run.next_choice()
+    assert choice is not None
+    weights = dict(zip(scene.options(), GAME.brain().weigh(scene.game, choice), strict=True))
+    assert weights["fireball b_goblin"] == min(weights.values())
+
+
 def test_it_beats_chance() -> None:
     won = 0
     for seed in range(4):

@@ -405,7 +405,10 @@ def _strike_score(game: State, token: int, deed: Do, deep: bool) -> float:
     if act == HEAL:
         return HEALED / (1 + haste(game)) if own else -HEALED
     target = game.tokens.index(deed.token)
-    return -3.0 if own else 1.0 if game.marks[target] & WOUNDED else 1.9
+    effect = powers.burn(game, target)
+    if own or effect == "none":
+        return -3.0
+    return WOUND if effect == "wound" else 1.0 if game.marks[target] & WOUNDED else 1.9
 
 
 def _attack_score(game: State, token: int, side: int, deed: Do, deep: bool) -> float:
