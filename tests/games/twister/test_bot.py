@@ -11,7 +11,7 @@ from undercroft.core.sight import Sight
 from undercroft.core.start import new_match
 from undercroft.games.twister import GAME
 from undercroft.games.twister.evaluation import side_worth
-from undercroft.games.twister.policy import scores
+from undercroft.games.twister.policy import WIN, scores, stakes
 
 
 def best(scene: Scene) -> str:
@@ -48,6 +48,14 @@ def test_it_wastes_no_fireball_on_a_wounded_goblin() -> None:
     assert choice is not None
     weights = dict(zip(scene.options(), GAME.brain().weigh(scene.game, choice), strict=True))
     assert weights["fireball b_goblin"] == min(weights.values())
+
+
+def test_it_knows_that_a_fallen_goblin_ends_the_game() -> None:
+    """DT-19.2: in his Ground his death wins at once, whatever the points."""
+    scene = Scene({0: "1L"}, components=FLOOR, mode="goblin_ground").put("a_warrior", "c3")
+    scene.put("b_goblin", "d3", wounded=True).does("a_warrior", "attack b_goblin")
+    assert scene.game.fight is not None
+    assert stakes(scene.game, scene.game.fight)[0] > WIN
 
 
 def test_it_beats_chance() -> None:

@@ -432,7 +432,8 @@ def stakes(game: State, fight: Fight) -> tuple[float, float]:
     side = game.tokens[fight.attacker].side
     hurt = sum(game.marks[one] & WOUNDED for one in fight.defenders)
     gain = hurt * KILL + (len(fight.defenders) - hurt) * WOUND
-    if game.vp[side] + hurt >= game.rules.target_vp:
+    dying = [game.tokens[one].kind for one in fight.defenders if game.marks[one] & WOUNDED]
+    if game.vp[side] + hurt >= game.rules.target_vp or not game.rules.vital.isdisjoint(dying):
         gain += WIN
     loss = WOUND * len(fight.close) + SPEAR_LOST * len(fight.spears)
     for one in fight.close:
