@@ -169,3 +169,25 @@ def test_the_advisor_says_whether_to_pay_or_to_withdraw() -> None:
     assert len(rows) > 1
     assert len(set(rows)) == len(rows)
     assert {row.split(":")[0] for row in rows} == {"Pay", "Withdraw"}
+
+
+def test_monsters_that_act_or_have_acted_are_still_counted() -> None:
+    """DL-14.6, DL-20.1, DL-20.2: the count of the moment does not lose them until the battle is over, and
+    a troll keeps his token."""
+    match = fight_of("warrior_8", monsters="witch troll", room="hatchery")
+
+    def told() -> tuple[object, ...]:
+        view = match.view(0)
+        monsters = [line for line in view.score[0] if line[0] in ("monsters", "lord_of_monsters")]
+        return view.lords[0].points, view.lords[0].tokens, monsters
+
+    before = told()
+    assert before[1:] == (1, [("monsters", 2, 2), ("lord_of_monsters", 1, 3)])
+    for answer in ("attack witch", "way twice"):
+        play(match, answer)
+        assert told() == before, answer
+    assert match.game.battle is not None
+    assert [one.id for one, _ in match.game.battle.acted] == ["witch"]
+    play(match, "way fed")
+    assert match.game.battle is None
+    assert [line for line in match.view(0).score[0] if line[0] == "monsters"] == [("monsters", 2, 2)]

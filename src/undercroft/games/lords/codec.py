@@ -126,6 +126,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
     )
 
     def finish(lord: Lord) -> None:
+        lord.acted = []
         lord.menu = []
         lord.menu_of = ""
 
@@ -155,7 +156,7 @@ def _lord(table: Table, traps: Codec) -> Struct:
             "plan": Optional(plan),
             "fought": Boolean(),
         },
-        derived=("menu", "menu_of"),
+        derived=("acted", "menu", "menu_of"),
         finish=finish,
     )
 

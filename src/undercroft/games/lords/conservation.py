@@ -36,9 +36,6 @@ def check_once(game: Lords) -> None:
         creatures += [one.id for one in lord.creatures]
         rooms += [room.id for _, room in lord.rooms]
         heroes += [hero.tile.id for hero in lord.party] + [hero.id for hero in lord.prison]
-    if game.battle is not None:
-        creatures += [one.id for one, _ in game.battle.acted]
-        creatures += [game.battle.actor.id] if game.battle.actor else []
     creatures += [name for name in game.faraway if name in table.creatures]
     rooms += [name for name in game.faraway if name in table.rooms]
     heroes += [name for name in game.faraway if name in table.adventurers]

@@ -108,8 +108,8 @@ class Lord:
     """A player's dungeon and all he owns. Orders are indexes of ORDERS, cells bits of `occupied`."""
 
     __slots__ = (
-        "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle", "imps",
-        "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
+        "acted", "asleep", "conquered", "dealt", "dummy_pick", "evil", "food", "fought", "gold", "idle",
+        "imps", "inaccessible", "lair", "letters", "menu", "menu_of", "minions", "occupied", "party", "plan",
         "prison", "programmed", "rooms", "tired", "traps",
     )  # fmt: skip
 
@@ -130,6 +130,8 @@ class Lord:
         self.lair: list[Creature] = []
         self.asleep: list[Creature] = []
         """Creatures face down."""
+        self.acted: list[Creature] = []
+        """Those that act or have acted in the battle going on."""
         self.prison: list[Adventurer] = []
         self.party: list[Hero] = []
         self.inaccessible: tuple[int, ...] = ()
@@ -168,6 +170,7 @@ class Lord:
         new.traps = self.traps[:]
         new.lair = self.lair[:]
         new.asleep = self.asleep[:]
+        new.acted = self.acted[:]
         new.prison = self.prison[:]
         new.party = self.party[:]
         new.inaccessible = self.inaccessible
@@ -188,6 +191,8 @@ class Lord:
         for one in self.lair:
             count += one.token
         for one in self.asleep:
+            count += one.token
+        for one in self.acted:
             count += one.token
         if self.plan is not None:
             for one in self.plan.monsters:
@@ -227,7 +232,7 @@ class Lord:
         """Every monster and ghost owned, wherever it is."""
         if self.plan is None:
             return self.lair + self.asleep
-        return self.lair + self.asleep + self.plan.monsters + self.plan.ghosts
+        return self.lair + self.asleep + self.acted + self.plan.monsters + self.plan.ghosts
 
     @property
     def accessible(self) -> int:

@@ -391,6 +391,7 @@ def _lord(game: Lords, lord: Lord, seat: int, viewer: int | None, points: int) -
         secret,
         lord.lair[:],
         lord.asleep[:],
+        lord.acted[:],
         lord.prison[:],
         lord.party[:],
         lord.programmed[:],

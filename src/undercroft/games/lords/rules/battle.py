@@ -63,6 +63,7 @@ def fighting(game: Lords, seat: int) -> Flow:
             going = step == MONSTERS and goes_on(battle.scene)
     for creature, rises in battle.acted:
         (lord.lair if rises else lord.asleep).append(creature)
+    lord.acted = []
     return_forces(game, seat)
     lord.fought = True
     game.battle = None
@@ -271,6 +272,8 @@ def _lay_creatures(lord: Lord, battle: Battle, standing: tuple[Many, Many, Many]
             battle.acted += [(kinds[one], rises) for one in came]
             for one in left:
                 battle.acted.remove((kinds[one], rises))
+    actor = battle.actor
+    lord.acted = [one for one, _ in battle.acted] + ([] if actor is None else [actor])
 
 
 def _lay_lost(game: Lords, battle: Battle, was: Scene, now: Scene) -> None:
