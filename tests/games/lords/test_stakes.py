@@ -191,3 +191,27 @@ def test_monsters_that_act_or_have_acted_are_still_counted() -> None:
     play(match, "way fed")
     assert match.game.battle is None
     assert [line for line in match.view(0).score[0] if line[0] == "monsters"] == [("monsters", 2, 2)]
+
+
+def test_a_scoring_room_costs_what_it_would_have_brought() -> None:
+    """DL-20.1: beside the tile and the points of a room, while it is at stake and when it has fallen."""
+    match = fight_of("warrior_8 thief_8", monsters="vampire ghost", room="chapel", year=2)
+    assert "Chapel (c1) is lost, −8" in arena(match)
+    play(match, "attack ghost")
+    assert "Chapel (c1) is lost, −8" in arena(match)
+    play(match, "way bite", "target 1")
+    view = match.view(0)
+    assert view.lords[0].has_lost(2)
+    assert [line for line in view.score[0] if line[0] == "chapel"] == []
+    assert (view.fall("chapel"), view.fall("hatchery"), view.fall("")) == (-8, -4, -2)
+
+
+@pytest.mark.parametrize(("seats", "each"), [(4, 2), (2, 1)])
+def test_a_hall_of_fame_costs_its_titles(seats: int, each: int) -> None:
+    """DL-20.4: so much for each title that only its lord holds."""
+    match = fight_of("warrior_8", monsters="troll", room="hall_of_fame", year=2, seats=seats)
+    titles = [line for line in match.view(0).score[0] if line[0] == "hall_of_fame"]
+    alone = titles[0][1]
+    assert titles == [("hall_of_fame", alone, alone * each)]
+    assert alone > 1
+    assert match.view(0).fall("hall_of_fame") == -4 - alone * each

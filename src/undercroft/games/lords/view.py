@@ -18,7 +18,7 @@ from undercroft.games.lords.hints import counsel
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.course import EXECUTE, PHASE_NAMES, PLAN
 from undercroft.games.lords.rules.orders import SEQUENCE
-from undercroft.games.lords.rules.scoring import score_lines
+from undercroft.games.lords.rules.scoring import prizes, score_lines
 from undercroft.games.lords.rules.season import SEASONS
 from undercroft.games.lords.state import WAITS, Hero, Lord, Plan, tax_of
 
@@ -238,6 +238,8 @@ class TableView:
     battle: BattleView | None
     score: tuple[tuple[tuple[str, int, int], ...], ...]
     """Lines of the count for each seat: (line, how many, points)."""
+    prizes: tuple[tuple[str, int], ...]
+    """What each scoring room brings beside the points of a room, if it does not fall."""
     advice: Counsel | None
     """Quick hints for the viewer who decides in a combat, if the table allows them; the rows are `Hint`s."""
     prospects: tuple[tuple[str, Forecast], ...]
@@ -278,6 +280,13 @@ class TableView:
         creatures = [box.creatures[name] for name in lord.lair + lord.asleep]
         goods = ("gold", "food", "evil", "traps", "monsters")
         return {kind: sum(getattr(one, kind) for one in creatures) for kind in goods}
+
+    def fall(self, room: str) -> int:
+        """The points for a tile that is conquered with this room, or with none (DL-20.1): below zero."""
+        rules = self.components().rules
+        if not room:
+            return rules.points_conquered
+        return rules.points_conquered - rules.points_room - dict(self.prizes).get(room, 0)
 
     def forecast(self, text: str) -> Forecast | None:
         """What an option of the viewer costs and brings; None where there is nothing to tell."""
@@ -540,6 +549,7 @@ def make_view(game: Lords, viewer: int | None, odds: bool = True) -> TableView:
         dummy_evil=game.dummy_evil,
         battle=None if game.battle is None else _battle(game.battle),
         score=tuple(tuple(one) for one in lines),
+        prizes=tuple(prizes(game).items()) if odds else (),
         advice=counsel(game, viewer) if odds and viewer is not None and _asked(game, viewer) else None,
         prospects=forecasts(game, viewer) if odds and viewer is not None else (),
         digs=dig_rows(game, viewer) if odds and viewer is not None else (),

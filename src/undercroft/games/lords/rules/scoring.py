@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.core.game import Result
 from undercroft.games.lords import events
+from undercroft.games.lords.components import Room
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.state import Lord
 
@@ -61,9 +62,27 @@ def base_lines(game: Lords, lord: Lord) -> list[tuple[str, int, int]]:
     lines = [(line, count, count * points) for line, count, points in counts]
     for room in rooms:
         if room.effect == "score":
-            count = sum(one.id in room.creatures for one in creatures)
+            count = housed(lord, room)
             lines.append((room.id, count, count * room.amount))
     return lines
+
+
+def housed(lord: Lord, room: Room) -> int:
+    """How many creatures of a lord a scoring room counts."""
+    return sum(one.id in room.creatures for one in lord.creatures)
+
+
+def prizes(game: Lords) -> dict[str, int]:
+    """What each scoring room brings beside the points of a room, as things stand, if it does not fall."""
+    found = {}
+    for seat, lord in enumerate(game.lords):
+        for _, room in lord.rooms:
+            if room.effect == "score":
+                found[room.id] = housed(lord, room) * room.amount
+            elif room.effect == "fame" and game.training is None:
+                alone = sum(seats == [seat] for seats in title_holders(game))
+                found[room.id] = alone * game.components.rules.hall_of_fame[game.seats - 2]
+    return found
 
 
 def score_lines(game: Lords) -> list[list[tuple[str, int, int]]]:
