@@ -299,3 +299,10 @@ def test_what_the_spells_give_is_told_from_the_file() -> None:
 def test_ghosts_that_lie_down_are_not_said_to_be_missing() -> None:
     """DL-13.6: the lord has them, but they cannot go."""
     assert "готовых" in texts_for("ru", GAME).reason(TOO_FEW_GHOSTS)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "by chance"), ("ru", "наугад")])
+def test_the_rules_say_that_the_first_orders_of_a_first_game_are_not_chosen(language: str, word: str) -> None:
+    """DL-5.1."""
+    lines = harness.package_file(GAME, f"rules.{language}.md").splitlines()
+    assert word in next(line for line in lines if line.startswith("**DL-5.1**"))
