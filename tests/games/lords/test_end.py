@@ -25,6 +25,7 @@ from undercroft.games.lords.rules.scoring import (
 )
 from undercroft.games.lords.rules.season import assign_adventurers, begin_year_two
 from undercroft.games.lords.state import DUMMY_MINION, TENT
+from undercroft.games.lords.worth import worths
 
 
 def built(game: Lords, seat: int, *names: str) -> None:
@@ -328,3 +329,21 @@ def test_positions_are_checked() -> None:
     broken(lambda state: state.update(paladin_at=2))
     broken(lambda state: state["lords"][0].update(idle=9))
     assert isinstance(next(new_game().flow()), Parallel)  # type: ignore[arg-type]
+
+
+def test_bots_count_titles_as_the_count_does() -> None:
+    """DL-20.3, DL-20.4: what each is worth stands in the component file, and a hall of fame adds to it."""
+    game = new_game()
+    game.year, game.season = 2, 4
+    game.lords[0].imps = 9
+    built(game, 0, "chapel")
+    plain = worths(game)
+    game.lords[0].rooms = ((CELL["c1"], TABLE.rooms["hall_of_fame"]),)
+    alone = sum(seats == [0] for seats in title_holders(game))
+    assert alone == 2
+    assert worths(game) == [plain[0] + 2 * alone, *plain[1:]]
+    text = standard_components(GAME).text.replace(
+        "exclusive_title = [2, 3, 3]", "exclusive_title = [2, 3, 5]"
+    )
+    game.components = load(Components(text, "own.toml", standard=False))
+    assert worths(game) == [plain[0] + 4 * alone, *plain[1:]]

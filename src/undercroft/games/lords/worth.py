@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.games.lords.bills import SOON, Bills
 from undercroft.games.lords.realm import Lords
-from undercroft.games.lords.rules.scoring import base_lines, title_values
+from undercroft.games.lords.rules.scoring import base_lines, title_lines, title_values
 from undercroft.games.lords.state import Lord
 from undercroft.games.lords.strength import TRAP, strength_of
 
@@ -128,13 +128,7 @@ def worths(game: Lords) -> list[float]:
     if game.seats < 2:
         return values
     weight = 0.3 + 0.7 * (1 - left(game))
-    scores = [title_values(lord) for lord in game.lords]
-    for title in range(len(scores[0])):
-        best = max(score[title] for score in scores)
-        holders = [seat for seat, score in enumerate(scores) if score[title] == best]
-        points = 3.0 if len(holders) == 1 else 2.0
-        if game.seats == 2:
-            points -= 1.0
-        for seat in holders:
+    for seat, lines in enumerate(title_lines(game)):
+        for _, _, points in lines:
             values[seat] += points * weight
     return values

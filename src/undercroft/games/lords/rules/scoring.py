@@ -88,8 +88,15 @@ def prizes(game: Lords) -> dict[str, int]:
 def score_lines(game: Lords) -> list[list[tuple[str, int, int]]]:
     """All lines of the final count for each seat, as things stand."""
     lines = [base_lines(game, lord) for lord in game.lords]
-    if game.training is not None:
-        return lines
+    if game.training is None:
+        for one, more in zip(lines, title_lines(game), strict=True):
+            one += more
+    return lines
+
+
+def title_lines(game: Lords) -> list[list[tuple[str, int, int]]]:
+    """The lines of each seat for its titles, and for its hall of fame (DL-20.2 to 20.4)."""
+    lines: list[list[tuple[str, int, int]]] = [[] for _ in game.lords]
     rules = game.components.rules
     players = game.seats - 2
     exclusive = [0] * game.seats
