@@ -12,6 +12,9 @@ from undercroft.games.lords.rules.battle import fighting
 from undercroft.games.lords.rules.planning import planning, settle_plan
 from undercroft.games.lords.state import Lord
 
+Prizes = dict[str, int]
+"""What each scoring room brings beside the points of a room."""
+
 
 def plan_once(answers: tuple[Any, ...], option: Any) -> bool:
     """A plan is made in many ways: only that in a fixed order, with nothing taken back."""
@@ -60,8 +63,8 @@ def every_way(
     return found
 
 
-def worth(lord: Lord) -> int:
-    """What a lord has, in tenths of a point, as the advisor counts."""
+def worth(lord: Lord, prizes: Prizes) -> int:
+    """What a lord has, in tenths of a point, as the advisor counts; scoring rooms bring what they did."""
     plan = lord.plan
     traps, creatures = len(lord.traps), len(lord.creatures)
     if plan is not None:
@@ -71,11 +74,11 @@ def worth(lord: Lord) -> int:
     for cell in range(20):
         if lord.conquered >> cell & 1:
             room = lord.room_at(cell)
-            value -= 20 + (0 if room is None else 40 if room.effect == "score" else 20)
+            value -= 20 + (0 if room is None else 20 + 10 * prizes.get(room.id, 0))
     return value
 
 
-def best(game: Lords, seat: int) -> float:
+def best(game: Lords, seat: int, prizes: Prizes) -> float:
     """What the rest of a combat brings to a seat that plans next, with the best answers to everything.
 
     Cards the seat does not know are any of those it has not seen, each as likely as the other.
@@ -83,18 +86,18 @@ def best(game: Lords, seat: int) -> float:
     lord = game.lords[seat]
     if game.combat_round == 4 or not lord.party:
         return 0.0
-    return max(plans(game, seat).values())
+    return max(plans(game, seat, prizes).values())
 
 
-def plans(game: Lords, seat: int) -> dict[tuple[str, ...], float]:
+def plans(game: Lords, seat: int, prizes: Prizes) -> dict[tuple[str, ...], float]:
     """The same for each plan."""
     found = every_way(game, lambda one: planning(one, seat), among=plan_once)
     assert found is not None
-    return {texts: planned(after, seat, freed) for texts, (after, freed) in found.items()}
+    return {texts: planned(after, seat, freed, prizes) for texts, (after, freed) in found.items()}
 
 
-def planned(game: Lords, seat: int, freed: str) -> float:
-    before = worth(game.lords[seat])
+def planned(game: Lords, seat: int, freed: str, prizes: Prizes) -> float:
+    before = worth(game.lords[seat], prizes)
     settle_plan(game, seat, freed)
     number = game.combat_round
     cards = [game.city[number]]
@@ -108,13 +111,13 @@ def planned(game: Lords, seat: int, freed: str) -> float:
         turned.city[number] = card.shown_to_all()
         if game.lords[seat].plan is None:
             turned.combat_round += 1
-            total += worth(turned.lords[seat]) - before + best(turned, seat)
+            total += worth(turned.lords[seat], prizes) - before + best(turned, seat, prizes)
             continue
         ends = every_way(turned, lambda one: fighting(one, seat))
         assert ends is not None
         values = []
         for after, _ in ends.values():
             after.combat_round += 1
-            values.append(worth(after.lords[seat]) - before + best(after, seat))
+            values.append(worth(after.lords[seat], prizes) - before + best(after, seat, prizes))
         total += max(values)
     return total / len(cards)

@@ -18,6 +18,7 @@ from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.plans import whole
 from undercroft.games.lords.rules.course import PLAN
+from undercroft.games.lords.rules.scoring import prizes
 from undercroft.games.lords.state import GONE, Hero
 
 
@@ -68,7 +69,7 @@ def seen(piece: Piece, known: bool) -> Piece:
 
 def hold(game: Lords) -> None:
     """The best plan and all plans worked out exactly have the values of brute force."""
-    expected = plans(game, 1)
+    expected = plans(game, 1, prizes(game))
     advice = advise(game, 1, 10_000_000)
     assert advice.exact
     assert {one.answers for one in advice.proposals} == set(expected)

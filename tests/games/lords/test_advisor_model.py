@@ -154,11 +154,26 @@ def test_the_advisor_sees_what_the_rules_do(seed: int) -> None:
         lines = every_way(game, lambda one: fighting(one, 1), 3000)
         if lines is None:
             continue
-        before = worth(game.lords[1])
         model = Model(game, 1)
-        expected = {(*ruled(model, after), worth(after.lords[1]) - before) for after, _ in lines.values()}
+        before = worth(game.lords[1], model.prizes)
+        expected = {
+            (*ruled(model, after), worth(after.lords[1], model.prizes) - before)
+            for after, _ in lines.values()
+        }
         found = model_ends(game)
         saint = model.saint
         assert {(*end[:4], len(end[4]), end[4].count(saint), *end[5:]) for end in found} == {
             (*end[:4], len(end[4]), end[4].count(saint), *end[5:]) for end in expected
         }
+
+
+@pytest.mark.parametrize(("creatures", "points"), [((), 4), (("vampire", "ghost", "ghost", "troll"), 10)])
+def test_a_scoring_room_costs_what_it_would_bring(creatures: tuple[str, ...], points: int) -> None:
+    """DL-20.1: beside the tile and the points of a room."""
+    game = random_battle(Random(1))
+    lord = game.lords[1]
+    chapel = TABLE.rooms["chapel"]
+    lord.rooms = ((2, chapel),)
+    lord.plan, lord.asleep = None, []
+    lord.lair = [TABLE.creatures[name] for name in creatures]
+    assert Model(game, 1).loss(Site(TABLE, chapel)) == 10 * points

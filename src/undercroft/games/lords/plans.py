@@ -8,6 +8,7 @@ from undercroft.games.lords.battle.live import Battle
 from undercroft.games.lords.components import Creature
 from undercroft.games.lords.geometry import cell_name, nearest
 from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.scoring import prizes
 from undercroft.games.lords.state import Hero, Lord
 
 Way = tuple[int, tuple[str, ...], tuple[Creature, ...], int]
@@ -76,6 +77,7 @@ def known(game: Lords, seat: int, lord: Lord) -> Any:
         game.starter,
         game.paladin_at,
         _paladin(guest),
+        tuple(prizes(game).items()),
         _owned(lord),
         () if battle is None else _begun(battle),
     )

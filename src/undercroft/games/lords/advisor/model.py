@@ -11,6 +11,7 @@ from typing import Final
 from undercroft.games.lords.battle.scene import CONQUERED, Field, Party, Scene, Site
 from undercroft.games.lords.components import Adventurer
 from undercroft.games.lords.realm import Lords
+from undercroft.games.lords.rules.scoring import prizes
 from undercroft.games.lords.state import GONE, Hero
 
 GOLD: Final = 5
@@ -23,8 +24,9 @@ TILE: Final = 20
 TRAINING_TILE: Final = 200
 """What a conquered tile costs; in a training it is nearly all that matters."""
 ROOM: Final = 20
-SCORING_ROOM: Final = 40
 """What a conquered room costs besides."""
+POINT: Final = 10
+"""And for each point that it would bring as a scoring room."""
 PRISONER: Final = 20
 PALADIN: Final = 50
 
@@ -54,6 +56,7 @@ class Model(Field):
         """Any common prisoner."""
         self.saint = self.table.paladins[self.year - 1]
         """Any paladin in prison."""
+        self.prizes = prizes(game)
         self.losses: list[int] = []
         """What it costs to lose a site, by its index."""
 
@@ -91,7 +94,7 @@ class Model(Field):
         """What it costs to lose a tile."""
         if site.room is None:
             return self.tile
-        return self.tile + (SCORING_ROOM if site.room.effect in ("score", "fame") else ROOM)
+        return self.tile + ROOM + POINT * self.prizes.get(site.room.id, 0)
 
     def value(self, scene: Scene, site: Site) -> int:
         """What the lord has in this scene: differences of it are what a battle brings."""
