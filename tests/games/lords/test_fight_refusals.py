@@ -59,3 +59,11 @@ def test_a_monster_one_does_not_have_is_no_victim() -> None:
     assert reason is not None
     assert (reason.key, reason.rule) == ("no-victim", "DL-6.9")
     assert fight.game.why_not(0, "way strike") != reason
+
+
+def test_a_trap_that_goes_off_is_not_said_to_lie_still() -> None:
+    """DL-17.7: it is asked whom the dart hits."""
+    fight = bout("W5 T4/1", traps="poisoned_dart wall_of_fire", room="labyrinth", year=2)
+    reason = refused(fight, "first wall_of_fire", "first poisoned_dart")
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("trap-chosen", "DL-17.7")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import harness
-from tests.games.lords.setup import TABLE, new_game, programmed, rooms
+from tests.games.lords.setup import TABLE, give, new_game, programmed, rooms
 from undercroft.core.errors import OptionError
 from undercroft.core.start import new_match
 from undercroft.games.lords import GAME
@@ -16,9 +16,11 @@ from undercroft.games.lords.events import OrderImpossible, TitleGiven
 from undercroft.games.lords.game import Lords
 from undercroft.games.lords.geometry import diggable
 from undercroft.games.lords.moves import USE, named
+from undercroft.games.lords.rules.course import EVENT, EXECUTE
 from undercroft.games.lords.rules.orders import executing
-from undercroft.games.lords.rules.payday import taxes
+from undercroft.games.lords.rules.payday import payday, taxes
 from undercroft.games.lords.rules.production import producing
+from undercroft.games.lords.rules.specials import strike
 from undercroft.texts import texts_for
 
 
@@ -175,3 +177,75 @@ def test_a_part_of_the_order_at_hand_waits_for_the_order_itself() -> None:
     assert why(game, "build hatchery") == "room-chosen DL-6.10"
     game.turn = 24
     assert why(game, "hire troll") == "when-hire DL-6.9"
+
+
+SAID = {
+    "plan-tile": ("fight", "tile-first DL-13.4"),
+    "dummy": ("order get_food", "orders-chosen DL-5.2"),
+    "retrieve": ("produce mint", "rooms-done DL-8.1"),
+    "shed": ("produce tool_shed", "dig-first DL-8.5"),
+    **dict.fromkeys(("spy", "dig", "mine", "discard", "hire", "room", "cell"), ("use", "use-said DL-6.2")),
+}
+"""By the question that is open: something that comes before or after it, and why not."""
+
+
+def test_nothing_is_said_to_be_out_of_time_while_it_goes_on() -> None:
+    """DL-6.2, DL-13.4: an order is carried out, a battle is planned, a season begins or ends just now."""
+    rng = random.Random(6)
+    left = set(SAID)
+    for seed in range(60):
+        match = new_match(GAME, 2, seed)
+        while not match.over and left:
+            seat = rng.choice(match.choices.seats)
+            choice = match.choices[seat]
+            key = choice.prompt.key
+            if key in SAID:
+                text, told = SAID[key]
+                reason = match.why_not(seat, text)
+                assert reason is not None
+                assert f"{reason.key} {reason.rule}" == told, key
+                left.discard(key)
+            usual = [one for one in choice.options if str(one) == choice.prompt.usual]
+            match.play(seat, rng.choice(usual or list(choice.options)))
+    assert not left
+
+
+def test_a_price_that_is_being_paid_comes_first() -> None:
+    """DL-6.9, DL-9.3, DL-9.5: a trap or a monster is asked for."""
+    game = new_game()
+    game.year, game.phase, game.turn = 2, EXECUTE, 18
+    orders = "get_food recruit_imps buy_traps"
+    programmed(game, "hire_monster mine_gold improve_reputation", *[orders] * 3)
+    give(game.lords[0], traps="pendulum trapdoor")
+    game.offer = [TABLE.creatures[name] for name in ("golem", "goblin")]
+    flow: Any = executing(game)
+    next(flow)
+    flow.send(USE)
+    flow.send(named("hire", "golem"))
+    assert [why(game, text) for text in ("hire goblin", "decline")] == [
+        "hire-chosen DL-6.9",
+        "use-said DL-6.2",
+    ]
+    game = new_game()
+    game.year, game.phase, game.season = 2, EVENT, 1
+    give(game.lords[0], "golem goblin", "pendulum trapdoor")
+    game.events = [TABLE.pieces["event_payday"]] * 3
+    flow = payday(game, 0)
+    next(flow)
+    flow.send(named("pay", "golem"))
+    assert [why(game, text) for text in ("let_go goblin", "settle goblin")] == [
+        "price-first DL-9.3",
+        "when-strike DL-9.5",
+    ]
+
+
+def test_monsters_on_strike_are_on_strike() -> None:
+    """DL-9.5: first with whom, then for what."""
+    game = new_game()
+    game.phase, game.season = EVENT, 1
+    give(game.lords[0], "troll goblin")
+    flow: Any = strike(game, 0, 1)
+    next(flow)
+    assert why(game, "give_food 1") == "strike-first DL-9.5"
+    flow.send(named("settle", "troll"))
+    assert why(game, "settle goblin") == "strike-chosen DL-9.5"

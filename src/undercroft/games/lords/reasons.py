@@ -14,6 +14,7 @@ from undercroft.games.lords.components import BUILD, DIG, HIRE, MINE
 from undercroft.games.lords.moves import Pick
 from undercroft.games.lords.realm import Lords
 from undercroft.games.lords.rules.battle import why_not_in_battle
+from undercroft.games.lords.rules.course import EVENT, EXECUTE
 from undercroft.games.lords.rules.orders import SEQUENCE
 from undercroft.games.lords.state import Asked
 from undercroft.games.lords.vocabulary import pick_of, vocabulary
@@ -55,6 +56,26 @@ ELSEWHEN: Final = {
 USE_FIRST: Final = Reason("use-first", "DL-6.2", "First say whether you carry out the order")
 ROOM_FIRST: Final = Reason("room-first", "DL-6.10", "First say which room you build")
 ROOM_CHOSEN: Final = Reason("room-chosen", "DL-6.10", "The room is chosen: say where it goes")
+USE_SAID: Final = Reason("use-said", "DL-6.2", "You carry this order out already")
+HIRE_CHOSEN: Final = Reason("hire-chosen", "DL-6.9", "You have chosen whom to hire: now pay the price")
+PRICE_FIRST: Final = Reason("price-first", "DL-9.3", "First give up what this price asks for")
+STRIKE_FIRST: Final = Reason("strike-first", "DL-9.5", "First say with whom you settle")
+STRIKE_CHOSEN: Final = Reason("strike-chosen", "DL-9.5", "First settle with the one you have chosen")
+AMID: Final = {
+    ("dummy", "order"): Reason("orders-chosen", "DL-5.2", "Your own three orders are chosen"),
+    ("shed", "produce"): Reason("dig-first", "DL-8.5", "First say where the room digs"),
+    ("retrieve", "produce"): Reason(
+        "rooms-done", "DL-8.1", "Your rooms are done for this season: take an order back"
+    ),
+    ("settle", "settle"): STRIKE_CHOSEN,
+    **{
+        ("strike", verb): STRIKE_FIRST
+        for verb in ("give_food", "give_gold", "give_trap", "give_monster", "face_down")
+    },
+}
+"""By the question that is open and the verb: why not, where it belongs to a question before or after it."""
+PRICES: Final = ("cost-trap", "victim")
+"""Questions of a price that is being paid."""
 PART_OF: Final = {"hire": HIRE, "build": BUILD, "cell": BUILD, "dig": DIG, "mine": MINE}
 """The verbs with which an order goes on when its lord has said that it is carried out."""
 
@@ -87,6 +108,16 @@ def why_not(game: Lords, seat: int, text: str) -> Reason | None:
 
 def _amid(game: Lords, asked: Asked, pick: Pick) -> Reason | None:
     """Why not, where a pick belongs to the order that is going on, but to another question of it."""
+    key = asked.choice.prompt.key
+    if game.phase == EXECUTE and "use" not in asked.verbs:
+        if pick.kind in ("use", "decline"):
+            return USE_SAID
+        if key in PRICES and pick.kind == "hire":
+            return HIRE_CHOSEN
+    if game.phase == EVENT and key in PRICES:
+        if game.events[game.season - 1].name == "payday":
+            return PRICE_FIRST if pick.kind in ("pay", "let_go") else None
+        return STRIKE_CHOSEN if pick.kind == "settle" else None
     if "use" in asked.verbs:
         space = asked.about[0]
         if SEQUENCE[game.turn - 1] != (space.order, space.number - 1):
@@ -95,4 +126,6 @@ def _amid(game: Lords, asked: Asked, pick: Pick) -> Reason | None:
         return USE_FIRST if its else None
     if asked.verbs == ("build",) and pick.kind == "cell":
         return ROOM_FIRST
-    return ROOM_CHOSEN if asked.verbs == ("cell",) and pick.kind == "build" else None
+    if asked.verbs == ("cell",) and pick.kind == "build":
+        return ROOM_CHOSEN
+    return AMID.get((key, pick.kind))

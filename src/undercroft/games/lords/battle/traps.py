@@ -30,6 +30,7 @@ AIM: Final = Prompt("aim", "DL-17.1")
 
 NOT_SENT: Final = Reason("not-sent", "DL-13.5", "It is not part of your plan")
 TRAP_FIRST: Final = Reason("trap-first", "DL-17.7", "First say which trap goes off")
+TRAP_CHOSEN: Final = Reason("trap-chosen", "DL-17.7", "A trap goes off already: say whom it hits")
 NOBODY_THERE: Final = Reason("nobody-there", "DL-17.1", "Nobody stands there")
 
 
@@ -91,6 +92,8 @@ class Aim(Question):
         return Aim(field, scene, self.site, self.trap, self.spent)
 
     def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind == "first":
+            return TRAP_CHOSEN
         return NOBODY_THERE if pick.kind == "aim" else None
 
 

@@ -36,7 +36,7 @@ def planning(game: Lords, seat: int) -> Generator[Choice, Any, str]:
     tile = tiles[0]
     if len(tiles) > 1:
         options = tuple([TILE[cell] for cell in tiles])
-        pick = yield ask(game, seat, options, PLAN_TILE, ("tile",), plan_refusal)
+        pick = yield ask(game, seat, options, PLAN_TILE, PLAN_VERBS, plan_refusal)
         tile = pick.value
     lord.plan = Plan(tile)
     if lord.traps or lord.lair:
