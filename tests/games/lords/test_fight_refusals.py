@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lords.setup import TABLE, Bout, bout
+from tests.games.lords.setup import TABLE, Bout, bout, give
 from undercroft.core.errors import Reason
 from undercroft.games.lords.rules.battle import fighting
 
@@ -67,3 +67,13 @@ def test_a_trap_that_goes_off_is_not_said_to_lie_still() -> None:
     reason = refused(fight, "first wall_of_fire", "first poisoned_dart")
     assert reason is not None
     assert (reason.key, reason.rule) == ("trap-chosen", "DL-17.7")
+
+
+def test_a_price_in_a_battle_comes_first() -> None:
+    """DL-15.7: the golem is paid, and asks for a trap; the demon is paid, and asks for a monster."""
+    for paid, answers in (("golem", {"gold": 1}), ("demon", {"evil": 1})):
+        fight = bout("Z9/2 W9", monsters=f"{paid} goblin", spell="suggestion", room="hatchery", **answers)
+        give(fight.lord, "slime", "pendulum trapdoor")
+        reason = refused(fight, "withdraw goblin", f"pay {paid}")
+        assert reason is not None
+        assert (reason.key, reason.rule) == ("price-first", "DL-15.7")

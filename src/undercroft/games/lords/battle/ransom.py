@@ -22,6 +22,7 @@ VICTIM: Final = Prompt("victim", "DL-6.9")
 NOT_ASKED: Final = Reason("not-asked", "DL-15.7", "The spell does not ask for it")
 NOT_IN_HAND: Final = Reason("not-in-hand", "DL-15.11", "You have no such trap left in hand")
 NO_VICTIM: Final = Reason("no-victim", "DL-6.9", "You have no such monster to give up")
+PRICE_FIRST: Final = Reason("price-first", "DL-15.7", "First give up what this price asks for")
 SHORT_GOLD: Final = Reason("short-gold", "DL-1.5", "You have too little gold for it")
 SHORT_FOOD: Final = Reason("short-food", "DL-1.5", "You have too little food for it")
 SHORT_TRAP: Final = Reason("short-trap", "DL-1.5", "You have no trap to give up for it")
@@ -116,6 +117,8 @@ class DiscardTrap(Question):
         return DiscardTrap(field, scene, self.asks, self.unsettled, self.paid)
 
     def refusal(self, pick: Pick) -> Reason | None:
+        if self.paid >= 0 and pick.kind in ("pay", "withdraw"):
+            return PRICE_FIRST
         return NOT_IN_HAND if pick.kind == "discard" else None
 
 
@@ -161,6 +164,8 @@ class Victim(Question):
         return Victim(field, scene, self.unsettled, self.paid)
 
     def refusal(self, pick: Pick) -> Reason | None:
+        if pick.kind in ("pay", "withdraw"):
+            return PRICE_FIRST
         return NO_VICTIM if pick.kind in ("victim", "victim_sent") else None
 
 
