@@ -178,3 +178,39 @@ def test_the_title_of_a_page_is_whole_on_a_phone(chromium: Any, address: str, la
         cut = person.page.locator(".bar h1").evaluate("one => one.scrollWidth - one.clientWidth")
         assert cut <= 0, f"{path}: {cut} px of the title are cut"
     person.context.close()
+
+
+BELL = {"count": 8, "left": 1700.0, "href": "/tables", "words": "Waiting", "days": "# d % h", "sign": ""}
+COVERED = """() => { const nav = document.querySelector('.bar nav').getBoundingClientRect();
+  return [...document.querySelectorAll('.bar :is(h1, .barword, .logo)')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return getComputedStyle(one).clipPath === 'none' && box.left + one.scrollWidth > nav.left + 1;
+  }).map((one) => one.textContent); }"""
+"""What of the bar lies under its buttons."""
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_the_bell_of_the_tables_that_wait_has_room_on_a_phone(
+    chromium: Any, address: str, width: int, language: str
+) -> None:
+    """With its clock it made the page wider than the window, or lay over the title."""
+    person = Person(chromium, address, width, language)
+    page = person.page
+    page.route("**/calls?*", lambda route: route.fulfill(json=BELL))
+    variant = person.context.request.post(f"{address}/workshop", form={"game": "raiders"}).url
+    lobby = laid(person, "raiders", "me", "open")
+    places = (
+        "/",
+        "/puzzles",
+        "/with-friends",
+        "/games/lords/rules",
+        "/games/twister/new",
+        "/games/lords/learn",
+    )
+    for place in (*(address + one for one in places), variant, f"{lobby}/menu", f"{lobby}/terms"):
+        page.goto(place)
+        page.wait_for_selector(".bar .calls:not([hidden])")
+        assert page.evaluate("document.querySelector('.bar').scrollWidth - innerWidth") <= 0, place
+        assert not page.evaluate(COVERED), place
+    person.context.close()
