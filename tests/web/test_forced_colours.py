@@ -10,6 +10,7 @@ from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmar
 from tests.web.unpainted import painted
 
 __all__ = ["address", "chromium", "pytestmark"]
+GROUND = "one => getComputedStyle(one).backgroundColor"
 
 
 def ground(one: Any) -> bytes:
@@ -65,3 +66,22 @@ def test_what_is_chosen_in_a_form_looks_unlike_the_rest(person: Person) -> None:
         chosen = page.locator(f"{kind} :checked + span").first
         rest = page.locator(f"{kind} input:not(:checked) + span").first
         assert ground(chosen) != ground(rest), kind
+
+
+def test_what_lies_over_a_page_is_not_seen_through(person: Person) -> None:
+    """Its ground was a gradient, which is not painted then."""
+    page, seen = person.page, []
+    form = {"seat.0.kind": "me", "seat.1.kind": "open"}
+    for place, what in (
+        (person.context.request.post(f"{person.address}/games/raiders/new", form=form).url, ".gobar"),
+        (f"{person.address}/games/raiders/new", ".start"),
+    ):
+        page.goto(place)
+        seen.append((what, page.locator(what).evaluate(GROUND)))
+    begin(person, "raiders").locator("#board [data-ask]:not(.back)").first.click()
+    page.wait_for_selector("#ask:popover-open .foot")
+    seen.append(("#ask", page.locator("#ask").evaluate(GROUND)))
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(person.address)
+    seen.append((".callme", page.locator(".callme").evaluate(GROUND)))
+    assert all(ground.startswith("rgb(") for _, ground in seen), seen
