@@ -116,6 +116,28 @@ def test_quests_that_can_be_exchanged_keep_their_names_on_a_phone(
     screen.close()
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "many"), [("rotendale", "sun", 16), ("twister", "combat-card", 7)]
+)
+def test_every_answer_of_many_is_in_sight_on_the_narrowest_phone(
+    chromium: Any, tmp_path: Path, game: str, question: str, many: int
+) -> None:
+    """A third row of numbers was below the window, the last card beyond its side."""
+    match, rng = uc.new(game, seats=find_game(game).seats[-1], seed=0), random.Random(0)
+    while True:
+        choice = match.choices[match.choices.seats[0]]
+        if (choice.prompt.key, len(choice.options)) == (question, many):
+            break
+        match.play(choice.seat, rng.choice(choice.options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    found = screen.measure(320, 640)["found"]
+    assert not [one for one in found if "hard to hit" not in one], found
+    screen.close()
+
+
 def wrong(chromium: Any, asked: Coroutine[Any, Any, Still]) -> list[str]:
     """What is wrong with a table in the smallest window."""
     with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
