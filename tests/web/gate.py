@@ -199,6 +199,7 @@ class Screen:
         self.address = self.ended.enter_context(serving(self._app()))
         self.context = chromium.new_context(has_touch=touch, reduced_motion="reduce", service_workers="block")
         self.page = self.context.new_page()
+        self.hands = self.context.new_cdp_session(self.page)
 
     def _app(self) -> FastAPI:
         """One page, and all styles and scripts but those that would ask for more: they are asked for once, as
@@ -219,6 +220,13 @@ class Screen:
             )
 
         return app
+
+    def hold(self, touch: bool) -> None:
+        """The same window, touched or with a mouse from now on."""
+        if touch is not self.touch:
+            self.touch = touch
+            told = {"enabled": touch, "maxTouchPoints": 1}
+            self.hands.send("Emulation.setTouchEmulationEnabled", told)
 
     def show(self, still: Still, lang: str, away: bool) -> None:
         self.html = still.draw(lang, away).replace('data-theme="dark"', f'data-theme="{self.theme}"')

@@ -33,6 +33,15 @@ class Watch:
         self.faults: dict[str, list[str]] = defaultdict(list)
         self._boxes: dict[tuple[str, str], tuple[list[int], str]] = {}
 
+    def look_everywhere(self, screen: Screen, still: Still, lang: str, away: bool = False) -> None:
+        """In all windows with a mouse, then in all that are touched; the page is loaded once."""
+        screen.hold(touch=False)
+        screen.show(still, lang, away)
+        for touch, sizes in ((False, DESKS), (True, HANDS)):
+            screen.hold(touch)
+            for width, height in sizes:
+                self.look(screen, still, lang, width, height)
+
     def look(self, screen: Screen, still: Still, lang: str, width: int, height: int) -> None:
         size, name = f"{width}x{height}", f"{still.name} {lang}"
         seen = screen.measure(width, height)
@@ -53,15 +62,12 @@ def test_a_table_fills_every_window_and_nothing_is_cut(
         found = aside.submit(asyncio.run, stills(kind, tmp_path, 6 if LOOKS else 3)).result()
     found = found if LOOKS else spread(found, SHORT)
     watch = Watch()
-    for touch, sizes in ((False, DESKS), (True, HANDS)):
-        for theme in ("dark", "light") if LOOKS else ("dark",):
-            screen = Screen(chromium, touch, theme)
-            for index, still in enumerate(found):
-                for lang in ("ru", "en") if LOOKS else (("ru", "en")[index % 2],):
-                    screen.show(still, lang, away=index // 2 % 2 == 1)
-                    for width, height in sizes:
-                        watch.look(screen, still, lang, width, height)
-            screen.close()
+    for theme in ("dark", "light") if LOOKS else ("dark",):
+        screen = Screen(chromium, touch=False, theme=theme)
+        for index, still in enumerate(found):
+            for lang in ("ru", "en") if LOOKS else (("ru", "en")[index % 2],):
+                watch.look_everywhere(screen, still, lang, away=index // 2 % 2 == 1)
+        screen.close()
     bad = {size for size, some in watch.faults.items() if some}
     words = [
         f"{size}: {len(watch.faults[size])}\n  " + "\n  ".join(watch.faults[size][:20])
@@ -79,14 +85,10 @@ def test_of_five_who_choose_together_each_is_named(chromium: object, tmp_path: P
         match.play(seat := match.choices.seats[0], match.choices[seat].options[0])
     with ThreadPoolExecutor() as aside:
         still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
-    watch = Watch()
-    for touch, sizes in ((False, DESKS), (True, HANDS)):
-        screen = Screen(chromium, touch)
-        for lang in ("ru", "en"):
-            screen.show(still, lang, away=False)
-            for width, height in sizes:
-                watch.look(screen, still, lang, width, height)
-        screen.close()
+    watch, screen = Watch(), Screen(chromium, touch=False)
+    for lang in ("ru", "en"):
+        watch.look_everywhere(screen, still, lang)
+    screen.close()
     assert not any(watch.faults.values()), dict(watch.faults)
 
 
@@ -173,13 +175,9 @@ def test_a_pair_of_rooms_is_seen_whole_beside_a_full_team(chromium: object, tmp_
         match.play(0, match.choices[0].options[-1])
     with ThreadPoolExecutor() as aside:
         still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
-    watch = Watch()
-    for touch, sizes in ((False, DESKS), (True, HANDS)):
-        screen = Screen(chromium, touch)
-        screen.show(still, "ru", away=False)
-        for width, height in sizes:
-            watch.look(screen, still, "ru", width, height)
-        screen.close()
+    watch, screen = Watch(), Screen(chromium, touch=False)
+    watch.look_everywhere(screen, still, "ru")
+    screen.close()
     assert not any(watch.faults.values()), dict(watch.faults)
 
 
