@@ -52,12 +52,11 @@ class WordedError(UndercroftError):
     and `values` are what other languages tell it by, `words` is the English sentence; the text of the error
     says before it `where` that is. A value may be the error behind it."""
 
-    place = ""
-
     def __init__(self, wording: str, values: Mapping[str, object] | None = None, where: str = "") -> None:
         self.words = wording.format(**values) if values else wording
         super().__init__(f"{where}: {self.words}" if where else self.words)
         self.wording = wording
+        self.place = ""  # a default of the class is none in the compiled build
         self.values = values or {}
 
     def __reduce__(self) -> tuple[type[WordedError], tuple[object, ...]]:
