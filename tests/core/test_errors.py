@@ -55,3 +55,9 @@ def test_every_error_of_the_kernel_pickles_whole(cause: type[BaseException], pro
 
 def test_the_errors_of_the_kernel_are_found() -> None:
     assert set(MADE_OF) < set(public_errors())
+
+
+def test_no_error_has_a_default_in_its_class() -> None:
+    """A class of the compiled build would not give it to its errors."""
+    for one in public_errors():
+        assert not [name for name, value in vars(one).items() if name[0] != "_" and not callable(value)], one
