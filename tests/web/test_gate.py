@@ -21,7 +21,7 @@ from undercroft.core.start import new_match
 
 __all__ = ["chromium", "pytestmark"]
 
-SHORT = 12
+SHORT = 9
 """So many tables of a game are looked at otherwise, every second one in English, half of them while the
 others are away."""
 
