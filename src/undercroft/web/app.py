@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import SecretStr
+from starlette.datastructures import State
 from starlette.exceptions import HTTPException
 
 from undercroft.core.components import Components
@@ -104,6 +106,37 @@ from undercroft.workshop.comparing import Comparing
 
 log = logging.getLogger("undercroft")
 
+PAGES: Final = (
+    home,
+    admin,
+    daily,
+    machines,
+    me,
+    letters,
+    circle,
+    notices,
+    programs,
+    mine,
+    preview,
+    shell,
+    lobby,
+    play,
+    posed,
+    puzzles,
+    solution,
+    ask,
+    advising,
+    astext,
+    replay,
+    story,
+    tournaments,
+    uploads,
+    comparing,
+    workshop,
+    arranging,
+)
+"""Each brings its routes."""
+
 
 def create_app(
     db: str,
@@ -139,44 +172,32 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        usual = None if log.hasHandlers() else logging.lastResort  # the journal shall not be the only one
-        for handler in (journal, usual):
-            if handler is not None:
-                log.addHandler(handler)
-        await store.start()
-        await store.look_who_sits()
-        await tables.wardens.refresh()
-        await files.begin()
-        await app.state.calls.push.start()
-        try:
-            looks = (
-                (LOOKING, app.state.backups.look),
-                (EVERY, app.state.gauges.look),
-                (COUNTING, counting.look),
-                (COMPARING, app.state.comparing.look),
-                (READING, files.look),
-                (CALLING, app.state.calls.caller.look),
-                (SENDING, app.state.calls.sender.look),
-                (CLEARING, app.state.calls.sender.clear),
-                (days.EVERY, app.state.daily.look),
-                (contests.EVERY, app.state.contests.look),
-                *([(TALKING, tell_spent), (STAFF, queue.look)] if store.shared else []),
-            )
-            async with tables.at_work(*looks):
-                yield
-        finally:
-            for handler in (journal, usual):
-                if handler is not None:
-                    log.removeHandler(handler)
-            app.state.lane.stop()
-            app.state.checkers.close()
-            await app.state.solutions.stop()
-            await app.state.posing.stop()
-            await app.state.comparing.stop()
-            app.state.stories.stop()
-            await app.state.analyses.stop()
-            await queue.stop()
-            await store.stop()
+        with _writing_down(journal):
+            await store.start()
+            await store.look_who_sits()
+            await tables.wardens.refresh()
+            await files.begin()
+            await app.state.calls.push.start()
+            try:
+                looks = (
+                    (LOOKING, app.state.backups.look),
+                    (EVERY, app.state.gauges.look),
+                    (COUNTING, counting.look),
+                    (COMPARING, app.state.comparing.look),
+                    (READING, files.look),
+                    (CALLING, app.state.calls.caller.look),
+                    (SENDING, app.state.calls.sender.look),
+                    (CLEARING, app.state.calls.sender.clear),
+                    (days.EVERY, app.state.daily.look),
+                    (contests.EVERY, app.state.contests.look),
+                    *([(TALKING, tell_spent), (STAFF, queue.look)] if store.shared else []),
+                )
+                async with tables.at_work(*looks):
+                    yield
+            finally:
+                await _stop(app.state)
+                await queue.stop()
+                await store.stop()
 
     app = FastAPI(title="Undercroft", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.tables = tables
@@ -210,49 +231,58 @@ def create_app(
     folder = Path(settings.backup).expanduser() if settings.backup else None
     app.state.comparing = Comparing(store.comparisons, store.process, idle=lambda: queue.staffed)
     app.state.backups = Backups(db, folder, settings.backup_at, settings.backup_keep, app.state.checkers)
-    app.include_router(home.router)
-    app.include_router(admin.router)
-    app.include_router(daily.router)
-    app.include_router(machines.router)
-    app.include_router(me.router)
-    app.include_router(letters.router)
-    app.include_router(circle.router)
-    app.include_router(notices.router)
-    app.include_router(programs.router)
-    app.include_router(mine.router)
-    app.include_router(preview.router)
-    app.include_router(shell.router)
-    app.include_router(lobby.router)
-    app.include_router(play.router)
-    app.include_router(posed.router)
-    app.include_router(puzzles.router)
-    app.include_router(solution.router)
-    app.include_router(ask.router)
-    app.include_router(advising.router)
-    app.include_router(astext.router)
-    app.include_router(replay.router)
-    app.include_router(story.router)
-    app.include_router(tournaments.router)
-    app.include_router(uploads.router)
-    app.include_router(comparing.router)
-    app.include_router(workshop.router)
-    app.include_router(arranging.router)
+    for page in PAGES:
+        app.include_router(page.router)
     app.mount("/api/v1", create_api(app))
-    known = {"accounts": app.state.accounts, "programs": app.state.programs}
-    app.add_middleware(Seals, tables=tables, tokens=app.state.tokens, **known)
-    app.add_middleware(Gate, tables=tables, tokens=app.state.tokens, **known)
-    app.add_middleware(Recognize, tokens=app.state.tokens, friends=app.state.friends, **known)
+    _guard(app, hosts)
+    for kind, page_of in (
+        (Refused, _refused),
+        (StoreError, _store_failed),
+        (UnknownGame, _no_game),
+        (UndercroftError, _wrong),
+        (RequestValidationError, _no_form),
+        (HTTPException, _http),
+        (Exception, _failed),
+    ):
+        app.add_exception_handler(kind, page_of)
+    return app
+
+
+@contextmanager
+def _writing_down(journal: Journal) -> Iterator[None]:
+    """What is logged goes to the journal too, which shall not be the only one."""
+    usual = None if log.hasHandlers() else logging.lastResort
+    handlers = [journal, *([usual] if usual is not None else [])]
+    for handler in handlers:
+        log.addHandler(handler)
+    try:
+        yield
+    finally:
+        for handler in handlers:
+            log.removeHandler(handler)
+
+
+async def _stop(state: State) -> None:
+    """All that an application has set going beside its tables."""
+    state.lane.stop()
+    state.checkers.close()
+    await state.solutions.stop()
+    await state.posing.stop()
+    await state.comparing.stop()
+    state.stories.stop()
+    await state.analyses.stop()
+
+
+def _guard(app: FastAPI, hosts: Collection[str]) -> None:
+    """Through what every request goes, the last one first."""
+    state = app.state
+    known = {"accounts": state.accounts, "programs": state.programs}
+    app.add_middleware(Seals, tables=state.tables, tokens=state.tokens, **known)
+    app.add_middleware(Gate, tables=state.tables, tokens=state.tokens, **known)
+    app.add_middleware(Recognize, tokens=state.tokens, friends=state.friends, **known)
     app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts)
-    app.add_middleware(Watch, metrics=app.state.metrics)
-    app.add_exception_handler(Refused, _refused)
-    app.add_exception_handler(StoreError, _store_failed)
-    app.add_exception_handler(UnknownGame, _no_game)
-    app.add_exception_handler(UndercroftError, _wrong)
-    app.add_exception_handler(RequestValidationError, _no_form)
-    app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _failed)
-    return app
+    app.add_middleware(Watch, metrics=state.metrics)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

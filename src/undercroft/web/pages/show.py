@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from undercroft.core.decision import Choice
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
 from undercroft.tables.carrying import OLDER
@@ -295,16 +296,8 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "seats": cards,
         "me": sight.seat,
         "mine": sight.mine,
-        "notice": notice,
+        "notice": notice or _notice(table, reader, sight, texts),
     }
-    if table.trouble and not notice:
-        context["notice"] = texts.text(table.trouble, {"lost": table.lost})
-    elif (why := why_stopped(table, texts)) and not notice:
-        context["notice"] = why
-    elif reader.browser in table.manners.unseated and not sight.mine and not table.match.over and not notice:
-        context["notice"] = texts.text("host-took-yours")
-    elif table.busy and not notice:
-        context["notice"] = texts.text("bots-busy", {"seconds": table.busy})
     if table.state == "gone":
         facts.tools = False
         context |= {"result": None, "choice": None, "why": why_stopped(table, texts)}
@@ -315,32 +308,40 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         context |= context_of(table, reader, texts)
         context |= {"log": talk_of(table, reader, texts, names), "invitations": links}
         return drawn_table(context, "lobby.html.jinja")
-    match = table.match
+    return _game_part(table, reader, sight, texts, context)
+
+
+def _notice(table: Table, reader: Reader, sight: Sight, texts: Texts) -> str:
+    """What a reader has to know of the table before all else; mostly nothing."""
+    if table.trouble:
+        return texts.text(table.trouble, {"lost": table.lost})
+    if why := why_stopped(table, texts):
+        return why
+    if reader.browser in table.manners.unseated and not sight.mine and not table.match.over:
+        return texts.text("host-took-yours")
+    return texts.text("bots-busy", {"seconds": table.busy}) if table.busy else ""
+
+
+def _game_part(table: Table, reader: Reader, sight: Sight, texts: Texts, context: dict[str, Any]) -> Part:
+    """A table at which a game is on, or has been."""
+    match, facts, names = table.match, context["table"], context["names"]
     step = lesson_step(table, sight, texts)
-    choice = match.choices.get(sight.seat)
     bot_plays = sight.seat is not None and table.seats[sight.seat].is_bot
-    if bot_plays or table.trouble == OLDER or table.state == "over":
-        choice = None
-    names_mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
+    asked = not (bot_plays or table.trouble == OLDER or table.state == "over")
+    choice = match.choices.get(sight.seat) if asked else None
+    heard = table.talking.heard(reader.browser)
     sheet = score_sheet(match, texts)
     context |= {
         "view": table.stage.view(match, sight.seat),
         "choice": choice,
         "secret": match.secret_of(sight.seat),
         "secrets": match.secrets_of(sight.seat),
-        "waiting": deciders(match, sight.mine),
+        "waiting": () if table.state == "over" else deciders(match, sight.mine),
         "acts": Acts(texts, match, sight.seat, choice, names, step.tip if step else ""),
         "lesson": step,
         "puzzle": try_of(table, texts),
         "differs": differs(step, texts, names) if step else {},
-        "log": log_lines(
-            match,
-            sight.seat,
-            texts,
-            names,
-            table.talking.heard(reader.browser),
-            max(0, match.ply - LOG_PLIES),
-        ),
+        "log": log_lines(match, sight.seat, texts, names, heard, max(0, match.ply - LOG_PLIES)),
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "sheet": sheet,
@@ -349,21 +350,7 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
         "stage": last_shown(table, sight, texts, names),
     }
-    if match.result is not None:
-        context["prompt"] = ask_of_end(match.result, names_mine or sight.mine, texts, names)
-        facts.title = str(context["prompt"].lead)
-    elif table.state == "over":  # closed before its end
-        context |= {"waiting": (), "prompt": Ask(texts.text("closed-title"))}
-    elif sight.curtain is not None:
-        facts.tools = False
-        context["prompt"] = ask_to_pass(sight.curtain, texts, names)
-    else:
-        context["prompt"] = ask_of(match, sight.seat if choice is not None else None, texts, names)
-        if choice is not None:
-            facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
-            forced = is_forced(choice) and not table.driver.is_told(choice.seat)
-            facts.auto = "1" if forced else ""
-            facts.asked = match.asked_since(choice.seat)
+    context["prompt"] = _prompt(table, sight, choice, texts, context)
     way = table.undoing.way(reader.browser)
     facts.can_undo = f"undo-{way}" if way else ""
     context["offers"] = offers(table, reader, texts, names, sight)
@@ -371,6 +358,27 @@ def table_part(table: Table, reader: Reader, notice: str = "") -> Part:
         facts.subtitle = texts.text("you-watch")
     quiet = choice is None and match.result is None and step is None
     return drawn_table(context, board_name(table.kind), quiet)
+
+
+def _prompt(table: Table, sight: Sight, choice: Choice | None, texts: Texts, context: dict[str, Any]) -> Ask:
+    """What a reader is asked or told to wait for, and what the page's title and its buttons say of it."""
+    match, facts, names = table.match, context["table"], context["names"]
+    if match.result is not None:
+        mine = [seat for seat in sight.mine if table.seats[seat].kind == "human"]
+        ask = ask_of_end(match.result, mine or sight.mine, texts, names)
+        facts.title = str(ask.lead)
+        return ask
+    if table.state == "over":  # closed before its end
+        return Ask(texts.text("closed-title"))
+    if sight.curtain is not None:
+        facts.tools = False
+        return ask_to_pass(sight.curtain, texts, names)
+    if choice is not None:
+        facts.title = texts.text("title-your-turn", {"game": texts.text("game-title")})
+        forced = is_forced(choice) and not table.driver.is_told(choice.seat)
+        facts.auto = "1" if forced else ""
+        facts.asked = match.asked_since(choice.seat)
+    return ask_of(match, sight.seat if choice is not None else None, texts, names)
 
 
 def lesson_step(table: Table, sight: Sight, texts: Texts) -> Step | None:
