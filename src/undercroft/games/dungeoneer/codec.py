@@ -26,9 +26,12 @@ from undercroft.games.dungeoneer.pieces import SORTS, Attack, Battle, Monster, P
 from undercroft.games.dungeoneer.state import NOTHING, PHASES
 from undercroft.games.dungeoneer.words import SPEED
 
-COUNT: Final = Integer(0, 10_000)
 FORMS: Final = ("none", "melee", "magic", "speed")
 TOKENS: Final = ("none", "carried", "lying")
+COUNT: Final = Integer(0, 10_000)
+SEAT: Final = Seat(-1, 3)
+SMALL: Final = Integer(-9999, 9999)
+FORM: Final = Integer(-1, SPEED, dict(enumerate(FORMS, -1)))
 
 
 class CellCodec(Codec):
@@ -89,144 +92,25 @@ class DungeonCodec(Codec):
 def state(components: Any) -> Struct:
     """The codec of the state; see Crawl, Player and Battle for what the fields mean."""
     parts: Parts = components
-    card = Named(parts.cards)
-    quest = Named(parts.quests)
     hero = Named(parts.heroes)
-    cell = CellCodec()
-    seat = Seat(-1, 3)
-    small = Integer(-9999, 9999)
-    pieces = Listing(Pieces(card, lambda face: face.fresh), 0, 200)
-    location_pieces = Listing(Pieces(Named(parts.locations), lambda face: face.fresh), 0, 60)
-    quest_pieces = Listing(Pieces(quest, lambda face: face.fresh), 0, 60)
-    form = Integer(-1, SPEED, dict(enumerate(FORMS, -1)))
-    cards = Listing(card, 0, 200)
-
-    def named(fits: Callable[[Card], bool]) -> Codec:
-        return Named({id: one for id, one in parts.cards.items() if fits(one)})
-
-    def readied(deck: str) -> Codec:
-        lasting = named(lambda one: one.deck == deck and one.duration == "permanent")
-        below = named(lambda one: one.deck == deck and one.duration == "attachment")
-        extras = Listing(Pair(below, form), 0, 20, frozen=True)
-        fields = {"card": lasting, "extras": extras, "tokens": Integer(0, 99), "used": Boolean()}
-        return Listing(Struct(Readied, fields), 0, 60)
-
-    def banes(curses: bool) -> Codec:
-        lasting = named(
-            lambda one: one.deck == BANE and one.duration == "permanent" and (one.target == "hero") == curses
-        )
-        return Listing(lasting, 0, 200)
-
-    under = Listing(named(lambda one: one.target == "monster"), 0, 20, frozen=True)
-    monster = Struct(Monster, {"card": named(lambda one: one.beast is not None), "extras": under})
-    trap = Struct(Trap, {"card": named(lambda one: one.deck == TRAP), "x": Integer(0, 99)})
-    task = Struct(
-        Task,
-        {
-            "quest": quest,
-            "token": Integer(0, 2, dict(enumerate(TOKENS))),
-            "lies": Integer(-1, 59, {-1: "none"}),
-            "dropped": Boolean(),
-        },
-    )
-    mods = Listing(Pair(Text(), small), 0, 30, frozen=True)
-    attack = Struct(
-        Attack,
-        {
-            "monster": Optional(monster),
-            "beast": Optional(Named(parts.beasts)),
-            "hero": seat,
-            "form": form,
-            "health": Integer(-99, 99),
-            "wounded": Boolean(),
-            "frenzy": small,
-            "dodged": Boolean(),
-            "settled": Boolean(),
-            "fresh": Boolean(),
-            "die": Integer(0, 6),
-            "mods": mods,
-            "total": small,
-            "counter_die": Integer(0, 6),
-            "counter_mods": mods,
-            "counter": small,
-        },
-    )
-    battle = Struct(
-        Battle,
-        {
-            "sort": Integer(0, 5, dict(enumerate(SORTS))),
-            "owner": seat,
-            "target": seat,
-            "cell": cell,
-            "attacks": Listing(attack, 0, 40),
-            "traps": Listing(trap, 0, 20),
-            "quest": Optional(quest),
-            "prey": Integer(-1, 39),
-            "step": Integer(1, 8),
-            "dark": small,
-            "blows": Listing(Integer(0, 99), 3, 12),
-            "wounds": COUNT,
-            "gains": Listing(COUNT, 1, 4, seats=True),
-            "challenged": Boolean(),
-            "lost": Boolean(),
-        },
-    )
-    webs = named(lambda one: any(part.verb == "web" for part in one.failure))
-    names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
-    player = Struct(
-        Player,
-        {
-            "seat": Integer(0, 3),
-            "hero": Optional(hero),
-            "alive": Boolean(),
-            "level": Integer(1, 4),
-            "health": Integer(-99, parts.rules.health),
-            "glory": COUNT,
-            "peril": COUNT,
-            "ap": Integer(0, 99),
-            "saved": Boolean(),
-            "kept": Boolean(),
-            "tip": Boolean(),
-            "at": cell,
-            "fallen": Boolean(),
-            "web": Optional(webs),
-            "threshold": Integer(-1, 3, {-1: "none"}),
-            "hand": pieces,
-            "plots": location_pieces,
-            "boons": readied(BOON),
-            "treasures": readied(TREASURE),
-            "curses": banes(True),
-            "enhancers": banes(False),
-            "lair": Listing(monster, 0, 60),
-            "quests": Listing(task, 0, 60),
-            "done": Listing(quest, 0, 60),
-            "attacked": Boolean(),
-            "ability_used": Boolean(),
-            "moved": Boolean(),
-            "seen": Integer(0, 1 << 60),
-            "acted": Integer(0, 1 << 60),
-            "foes": Integer(0, 15),
-            "tried": names,
-            "found": names,
-            "quiet": Boolean(),
-            "passed": Text(),
-            "always": Boolean(),
-        },
-        derived=("holds", "stats", "boon_limit", "treasure_limit", "tools", "tokens"),
-    )
+    quest = Named(parts.quests)
+    pieces = _pieces(parts.cards, 200)
+    locations = _pieces(parts.locations, 60)
+    cards = Listing(Named(parts.cards), 0, 200)
+    battle = _battle(parts)
     return Struct(
         Dungeoneer,
         {
-            "players": Listing(player, 1, 4),
+            "players": Listing(_player(parts), 1, 4),
             "dungeon": DungeonCodec(parts),
             "adventures": pieces,
             "discard": cards,
             "peril_deck": pieces,
             "peril_discard": cards,
             "waiting": cards,
-            "locations": location_pieces,
+            "locations": locations,
             "removed": Listing(Named(parts.locations), 0, 60),
-            "quest_deck": quest_pieces,
+            "quest_deck": _pieces(parts.quests, 60),
             "quest_discard": Listing(quest, 0, 60),
             "commons": Listing(quest, 0, 60),
             "out": Listing(quest, 0, 60),
@@ -244,19 +128,155 @@ def state(components: Any) -> Struct:
             "entry": Integer(0, 3),
             "ambush": Integer(0, 4),
             "ending": Boolean(),
-            "drawn": Listing(location_pieces.item, 0, 1),
+            "drawn": Listing(locations.item, 0, 1),
             "placer": Seat(0, 3),
             "omens": cards,
             "omen_peril": Integer(0, 20),
             "raised": Boolean(),
             "lay_passes": Integer(0, 99),
             "reborn": Listing(Seat(0, 3), 0, 4),
-            "cause": seat,
+            "cause": SEAT,
             "opening": Optional(Listing(Integer(-1, 6), 0, 4, frozen=True)),
         },
         derived=("parts", "solo", "now", "need"),
         finish=settle,
     )
+
+
+def _pieces(faces: dict[str, Any], most: int) -> Listing:
+    """Cards or locations, each with who has seen it."""
+    return Listing(Pieces(Named(faces), lambda face: face.fresh), 0, most)
+
+
+def _cards(parts: Parts, fits: Callable[[Card], bool]) -> Named:
+    """The cards that are so."""
+    return Named({id: card for id, card in parts.cards.items() if fits(card)})
+
+
+def _monster(parts: Parts) -> Struct:
+    under = Listing(_cards(parts, lambda one: one.target == "monster"), 0, 20, frozen=True)
+    return Struct(Monster, {"card": _cards(parts, lambda one: one.beast is not None), "extras": under})
+
+
+def _battle(parts: Parts) -> Struct:
+    monster = _monster(parts)
+    mods = Listing(Pair(Text(), SMALL), 0, 30, frozen=True)
+    trap = Struct(Trap, {"card": _cards(parts, lambda one: one.deck == TRAP), "x": Integer(0, 99)})
+    attack = Struct(
+        Attack,
+        {
+            "monster": Optional(monster),
+            "beast": Optional(Named(parts.beasts)),
+            "hero": SEAT,
+            "form": FORM,
+            "health": Integer(-99, 99),
+            "wounded": Boolean(),
+            "frenzy": SMALL,
+            "dodged": Boolean(),
+            "settled": Boolean(),
+            "fresh": Boolean(),
+            "die": Integer(0, 6),
+            "mods": mods,
+            "total": SMALL,
+            "counter_die": Integer(0, 6),
+            "counter_mods": mods,
+            "counter": SMALL,
+        },
+    )
+    return Struct(
+        Battle,
+        {
+            "sort": Integer(0, 5, dict(enumerate(SORTS))),
+            "owner": SEAT,
+            "target": SEAT,
+            "cell": CellCodec(),
+            "attacks": Listing(attack, 0, 40),
+            "traps": Listing(trap, 0, 20),
+            "quest": Optional(Named(parts.quests)),
+            "prey": Integer(-1, 39),
+            "step": Integer(1, 8),
+            "dark": SMALL,
+            "blows": Listing(Integer(0, 99), 3, 12),
+            "wounds": COUNT,
+            "gains": Listing(COUNT, 1, 4, seats=True),
+            "challenged": Boolean(),
+            "lost": Boolean(),
+        },
+    )
+
+
+def _player(parts: Parts) -> Struct:
+    quest = Named(parts.quests)
+    webs = _cards(parts, lambda one: any(part.verb == "web" for part in one.failure))
+    names = Listing(Text(tuple(parts.quests)), 0, 99, frozen=True)
+    task = Struct(
+        Task,
+        {
+            "quest": quest,
+            "token": Integer(0, 2, dict(enumerate(TOKENS))),
+            "lies": Integer(-1, 59, {-1: "none"}),
+            "dropped": Boolean(),
+        },
+    )
+    return Struct(
+        Player,
+        {
+            "seat": Integer(0, 3),
+            "hero": Optional(Named(parts.heroes)),
+            "alive": Boolean(),
+            "level": Integer(1, 4),
+            "health": Integer(-99, parts.rules.health),
+            "glory": COUNT,
+            "peril": COUNT,
+            "ap": Integer(0, 99),
+            "saved": Boolean(),
+            "kept": Boolean(),
+            "tip": Boolean(),
+            "at": CellCodec(),
+            "fallen": Boolean(),
+            "web": Optional(webs),
+            "threshold": Integer(-1, 3, {-1: "none"}),
+            "hand": _pieces(parts.cards, 200),
+            "plots": _pieces(parts.locations, 60),
+            "boons": _readied(parts, BOON),
+            "treasures": _readied(parts, TREASURE),
+            "curses": _banes(parts, True),
+            "enhancers": _banes(parts, False),
+            "lair": Listing(_monster(parts), 0, 60),
+            "quests": Listing(task, 0, 60),
+            "done": Listing(quest, 0, 60),
+            "attacked": Boolean(),
+            "ability_used": Boolean(),
+            "moved": Boolean(),
+            "seen": Integer(0, 1 << 60),
+            "acted": Integer(0, 1 << 60),
+            "foes": Integer(0, 15),
+            "tried": names,
+            "found": names,
+            "quiet": Boolean(),
+            "passed": Text(),
+            "always": Boolean(),
+        },
+        derived=("holds", "stats", "boon_limit", "treasure_limit", "tools", "tokens"),
+    )
+
+
+def _readied(parts: Parts, deck: str) -> Listing:
+    """What a hero has ready of a deck, with what is laid below it."""
+    lasting = _cards(parts, lambda one: one.deck == deck and one.duration == "permanent")
+    below = _cards(parts, lambda one: one.deck == deck and one.duration == "attachment")
+    extras = Listing(Pair(below, FORM), 0, 20, frozen=True)
+    fields = {"card": lasting, "extras": extras, "tokens": Integer(0, 99), "used": Boolean()}
+    return Listing(Struct(Readied, fields), 0, 60)
+
+
+def _banes(parts: Parts, curses: bool) -> Listing:
+    """Banes that last: curses of the hero, or what strengthens monsters."""
+    lasting = _cards(
+        parts,
+        lambda one: one.deck == BANE and one.duration == "permanent" and (one.target == "hero") == curses,
+    )
+    return Listing(lasting, 0, 200)
 
 
 def settle(t: Dungeoneer) -> None:
