@@ -171,6 +171,8 @@ async def test_a_sealed_table_is_for_its_player_and_tells_nothing_hidden(tmp_pat
         assert (await anna.get(f"/t/{table}/replay")).status_code == 200, "what he has seen himself"
         for what in ("", "/text", "/menu", "/stream", "/replay", "/turn", "/show", "/ask", "/rules"):
             assert (await boris.get(f"/t/{table}{what}")).status_code == 403, what
+        for what in ("/text%0A", "/stream%0A", "/replay%0A"):
+            assert (await boris.get(f"/t/{table}{what}")).status_code == 404, what
         for what in ("", "/stream", "/record", "/chat"):
             assert (await boris.get(f"/api/v1/tables/{table}{what}")).status_code == 403, what
         for what in ("take-back", "undo", "bot-0", "leave-0", "redo"):

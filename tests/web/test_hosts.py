@@ -59,6 +59,18 @@ def test_only_the_names_of_the_server_are_answered_to(tmp_path: Path) -> None:
             assert client.get("/api/v1/games", headers={"host": host}).status_code == status, host
 
 
+@pytest.mark.parametrize(
+    "path", ["/%0A", "/mine%0A", "/games/raiders/new%0D", "/api/v1/games%0A", "/t/abcd%00"]
+)
+def test_an_address_with_a_control_character_is_nobodys(client: TestClient, path: str) -> None:
+    """A route matches an address that ends in a line break; what guards it need not."""
+    refused = client.get(path, headers={"accept-language": "ru"})
+    assert refused.status_code == 404
+    assert "Такой страницы здесь нет" in refused.text or refused.json()["message"].startswith(
+        "Такой страницы"
+    )
+
+
 def test_without_a_list_every_name_is_answered_to(client: TestClient) -> None:
     assert client.get("/", headers={"host": "anything.example"}).status_code == 200
 

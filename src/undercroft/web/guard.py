@@ -34,6 +34,9 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+"""A route matches an address that ends in a line break; what guards it need not: it is nobody's address."""
+
 FRAMED = re.compile(r"((/positions|/puzzles/[a-z0-9_-]+/own)/[a-z0-9]+|/t/[A-Za-z0-9]+/solution)(/board)?")
 """Our own page shows the board of a position, of a puzzle or of its solution in a frame."""
 FRAMES = {
@@ -72,6 +75,9 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if CONTROL.search(scope["path"]):
+            await _refuse(send, scope, 404, _told(scope, "error-no-page"), self._headers)
+            return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         name = _name_of(headers.get("host", ""))
         here = is_near(name) and scope["path"] in FOR_MACHINES
@@ -80,7 +86,7 @@ class Guard:
             return
         most = MOST_UPLOAD if UPLOADS.fullmatch(scope["path"]) else MOST_BYTES
         if whole_number(headers.get("content-length", "0"), 0, most) is None:
-            await _refuse(send, scope, 413, _too_large(scope, most), self._headers)
+            await _refuse(send, scope, 413, _told(scope, "error-too-large", most), self._headers)
             return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _foreign(headers):
             await _refuse(send, scope, 403, "This request comes from another site.", self._headers)
@@ -110,7 +116,7 @@ class Guard:
         try:
             await self.app(scope, limited, with_headers)
         except TooLarge:
-            await _refuse(send, scope, 413, _too_large(scope, most), self._headers)
+            await _refuse(send, scope, 413, _told(scope, "error-too-large", most), self._headers)
 
     async def _hold(self) -> None:
         if self._held < HELD:
@@ -121,10 +127,11 @@ class Guard:
                 self._held -= 1
 
 
-def _too_large(scope: Scope, most: int) -> str:
+def _told(scope: Scope, key: str, most: int = 0) -> str:
+    """A text in the reader's language."""
     asked = HTTPConnection(scope)
     language = choose_language(asked.cookies.get("lang"), asked.headers.get("accept-language"))
-    return texts_for(language).text("error-too-large", {"most": str(most // 1000)})
+    return texts_for(language).text(key, {"most": str(most // 1000)})
 
 
 def _name_of(host: str) -> str:
