@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -104,6 +105,59 @@ async def test_postgresql_there_and_back(tmp_path: Path) -> None:
         (tmp_path / "broken.dump").write_bytes(b"nothing")
         with pytest.raises(StoreError):
             restore(place, tmp_path / "broken.dump")
+
+
+async def test_a_copy_is_put_in_the_place_of_all_that_is_in_the_database(tmp_path: Path) -> None:
+    """Tables of a newer version, too: they would stand in the way of what the copy has."""
+    with server() as place:
+
+        async def asked(words: str) -> list[object]:
+            opened = await asyncpg.connect(place)
+            try:
+                return [row[0] for row in await opened.fetch(words)]
+            finally:
+                await opened.close()
+
+        async def lain() -> str:
+            store = Store(place)
+            await store.start()
+            table = await lay(Tables(store, FirstThinker(), Pace(0, 0)), ANNA, BORIS)
+            await table.talking.say(0, "Anna", "Hello")
+            await store.stop()
+            return table.id
+
+        await asked("CREATE TABLE mine (a int)")
+        foreign = await asyncio.to_thread(_dumped, place, tmp_path / "foreign.dump")
+        await asked("DROP TABLE mine")
+        first = await lain()
+        copy = await asyncio.to_thread(back_up, place, tmp_path)
+        second = await lain()
+        await asked("CREATE TABLE newer (id text REFERENCES tables)")
+        await asked(f"INSERT INTO newer VALUES ('{second}')")
+        cut = tmp_path / "cut.dump"
+        cut.write_bytes(copy.read_bytes()[:-3000])
+        for wrong, why in ((foreign, "no database of Undercroft"), (cut, "could not read")):
+            with pytest.raises(StoreError, match=why):
+                await asyncio.to_thread(restore, place, wrong)
+        assert set(await asked("SELECT id FROM tables")) == {first, second}
+        await asyncio.to_thread(restore, place, copy)
+        assert await asked("SELECT id FROM tables") == [first]
+        assert await asked("SELECT to_regclass('newer')") == [None]
+        await lain()
+        assert len(await asked("SELECT DISTINCT id FROM chat")) == 2
+        for name in await asked("SELECT tablename FROM pg_tables WHERE schemaname = 'public'"):
+            await asked(f"DROP TABLE {name} CASCADE")
+        await asked("CREATE TABLE mine (a int)")
+        with pytest.raises(StoreError, match="something else"):
+            await asyncio.to_thread(restore, place, copy)
+        await asked("DROP TABLE mine")
+        await asyncio.to_thread(restore, place, copy)
+        assert await asked("SELECT id FROM tables") == [first]
+
+
+def _dumped(place: str, path: Path) -> Path:
+    subprocess.run(["pg_dump", "--format=custom", f"--file={path}", place], check=True)
+    return path
 
 
 def test_a_copy_comes_to_its_end_while_answers_are_written(tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ import shutil
 import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 
 from undercroft.store.errors import StoreError, told
@@ -23,6 +24,18 @@ LONGEST = 3600
 """Seconds a program of PostgreSQL may take."""
 NAME = "undercroft-"
 """With which the name of each copy begins, before its day and time."""
+TABLES = """FROM pg_class AS one WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = one.oid AND deptype = 'e')"""
+"""All tables of a PostgreSQL database but those of its extensions."""
+EMPTIED = f"""BEGIN;
+SET LOCAL client_min_messages = error;
+SET LOCAL lock_timeout = '10s';
+SELECT pg_advisory_xact_lock(7270);
+SELECT 'DROP TABLE ' || string_agg(quote_ident(relname), ', ') || ' CASCADE' {TABLES}
+\\gexec
+"""
+"""Begins to put a copy back: what it has not (as a table of a newer version) would stand in its way. A server
+that is started meanwhile waits, as for another's migration."""
 
 
 def is_file(place: str) -> bool:
@@ -77,7 +90,7 @@ def back_up(place: str, folder: Path, keep: int = 0) -> Path:
 def check(path: Path, is_sqlite: bool) -> None:
     """Raises StoreError unless a copy is whole."""
     if not is_sqlite:
-        _run(["pg_restore", "--list", str(path)], {})
+        _run(["pg_restore", f"--file={os.devnull}", str(path)])  # its list alone says nothing of the rest
         return
     with told(f"The copy {path} is no database of Undercroft"), closing(read_only(path)) as opened:
         answer = opened.execute("PRAGMA integrity_check").fetchone()[0]
@@ -91,15 +104,17 @@ def restore(place: str, copy: Path) -> None:
     if not copy.is_file():
         raise StoreError(f"There is no file {copy}.")
     check(copy, is_file(place))
-    if is_newer(_revisions(copy, is_file(place))):
+    revisions = _revisions(copy, is_file(place))
+    if not revisions:
+        raise StoreError(f"The copy {copy} is no database of Undercroft.")
+    if is_newer(revisions):
         raise StoreError(
             f"The copy {copy} was made by a newer version of Undercroft: install that version, or restore a "
             "copy made before it."
         )
     if not is_file(place):
-        if asyncio.run(_in_use(place)):
-            raise StoreError("The database is in use: stop all servers and workers first.")
-        _pg(place, "pg_restore", "--clean", "--if-exists", "--no-owner", "--single-transaction", str(copy))
+        asyncio.run(_must_be_free(place))
+        _put_back(make_url(place), copy)
         return
     path = file_of(place)
     with told("The copy could not be put back"):
@@ -116,17 +131,49 @@ def _revisions(copy: Path, is_sqlite: bool) -> list[str]:
     if is_sqlite:
         with told(f"The copy {copy} is no database of Undercroft"), closing(read_only(copy)) as opened:
             return [name for (name,) in opened.execute("SELECT version_num FROM alembic_version")]
-    words = _run(["pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(copy)], {})
+    words = _run(["pg_restore", "--data-only", "--table=alembic_version", "--file=-", str(copy)])
     return re.findall(r"^COPY .*;\n(\S+)\n", words, re.MULTILINE)
 
 
-async def _in_use(place: str) -> bool:
-    """Whether servers or workers are there on a shared database."""
+async def _must_be_free(place: str) -> None:
+    """Raises StoreError if servers or workers are on a shared database, or if it is another program's."""
     store = Store(place)
     try:
-        return any((await store.peers.alive()).values())
+        if any((await store.peers.alive()).values()):
+            raise StoreError("The database is in use: stop all servers and workers first.")
+        async with store.session() as session:
+            other = text(f"SELECT to_regclass('answers') IS NULL AND EXISTS (SELECT {TABLES})")
+            if await session.scalar(other):
+                raise StoreError(
+                    "The database holds something else: name one of Undercroft, or an empty one."
+                )
     finally:
         await store.engine.dispose()
+
+
+def _put_back(url: URL, copy: Path) -> None:
+    """In one transaction, which ends well only when the whole copy is read. Raises StoreError."""
+    read = [_found("pg_restore"), "--clean", "--if-exists", "--no-owner", "--file=-", str(copy)]
+    write = [_found("psql"), "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", *_where(url)]
+    pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+    with (
+        subprocess.Popen(read, stdout=pipe, stderr=nothing) as reading,  # noqa: S603
+        subprocess.Popen(write, stdin=pipe, stdout=nothing, stderr=pipe, env=_environ(url)) as writing,  # noqa: S603
+    ):
+        assert reading.stdout is not None
+        assert writing.stdin is not None
+        with suppress(BrokenPipeError):  # psql has left, and said why
+            writing.stdin.write(EMPTIED.encode())
+            shutil.copyfileobj(reading.stdout, writing.stdin)
+            if reading.wait() == 0:
+                writing.stdin.write(b"COMMIT;\n")
+        _, words = writing.communicate()
+    if writing.returncode:
+        raise StoreError(
+            f"The copy could not be put back: {(words.decode().splitlines() or ['psql failed'])[0]}"
+        )
+    if reading.returncode:
+        raise StoreError(f"The copy could not be put back: {copy} could not be read to its end.")
 
 
 def _must_be_alone(path: Path) -> None:
@@ -163,7 +210,20 @@ def _copy(source: Path, target: Path) -> None:
 
 def _pg(place: str, program: str, *words: str) -> None:
     url = make_url(place)
-    _run([program, *words, *_where(url)], {"PGPASSWORD": str(url.password)} if url.password else {})
+    _run([program, *words, *_where(url)], _environ(url))
+
+
+def _environ(url: URL) -> dict[str, str]:
+    """Through it the password goes to PostgreSQL's programs."""
+    return {**os.environ, "PGPASSWORD": str(url.password)} if url.password else {**os.environ}
+
+
+def _found(program: str) -> str:
+    """Where it is. Raises StoreError."""
+    found = shutil.which(program)
+    if found is None:
+        raise StoreError(f"The program {program} is not here (Debian: apt install postgresql-client).")
+    return found
 
 
 def _where(url: URL) -> list[str]:
@@ -172,15 +232,12 @@ def _where(url: URL) -> list[str]:
     return [f"--{name}={value}" for name, value in told.items() if value]
 
 
-def _run(command: list[str], secret: dict[str, str]) -> str:
+def _run(command: list[str], environ: dict[str, str] | None = None) -> str:
     """What the program says. Raises StoreError."""
-    found = shutil.which(command[0])
-    if found is None:
-        raise StoreError(f"The program {command[0]} is not here (Debian: apt install postgresql-client).")
     try:
         done = subprocess.run(  # noqa: S603
-            [found, *command[1:]],
-            env={**os.environ, **secret},
+            [_found(command[0]), *command[1:]],
+            env=environ,
             capture_output=True,
             text=True,
             check=False,
