@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -16,6 +17,7 @@ from tests.tables.helpers import ANNA, BORIS, lay, tables_in
 from undercroft.cli.app import app
 from undercroft.core.errors import UndercroftError
 from undercroft.store import Store
+from undercroft.store.backup import records_in, restore
 from undercroft.store.errors import StoreError
 from undercroft.tables.tables import Tables
 from undercroft.tables.wardens import HOST, KEY
@@ -187,6 +189,9 @@ def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: P
     held.close()
     say("restore", str(copy))
     assert len(json.loads(say("tables", "--json"))) == 2
+    elsewhere = tmp_path / "new" / "machine.db"
+    restore(str(elsewhere), copy)
+    assert list(records_in(elsewhere))
     with closing(sqlite3.connect(copy)) as opened, opened:
         opened.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")
     with pytest.raises(StoreError, match="made by a newer version of Undercroft: install that version"):
@@ -196,6 +201,21 @@ def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: P
     with pytest.raises(StoreError):
         say("restore", str(damaged))
     assert len(json.loads(say("tables", "--json"))) == 2
+
+
+def test_a_database_that_cannot_be_written_is_not_taken_for_one_in_use(
+    say: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = say("backup", str(tmp_path / "copies")).split()[0]
+    connect = sqlite3.connect
+
+    def read_only(path: str, **how: Any) -> sqlite3.Connection:
+        """As it is where another owns the file: to root every file is open."""
+        return connect(path if how.get("uri") else f"{Path(path).as_uri()}?mode=ro", **how | {"uri": True})
+
+    monkeypatch.setattr(sqlite3, "connect", read_only)
+    with pytest.raises(StoreError, match="could not be put back"):
+        say("restore", copy)
 
 
 def test_only_so_many_copies_stay(say: Say, tmp_path: Path) -> None:

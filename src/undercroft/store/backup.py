@@ -122,6 +122,7 @@ def restore(place: str, copy: Path) -> None:
             if path.samefile(copy):
                 raise StoreError(f"{copy} is the database itself: name a copy of it.")
             _must_be_alone(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
         with closing(read_only(copy)) as source, closing(sqlite3.connect(path)) as target:
             source.backup(target)
 
@@ -181,7 +182,9 @@ def _must_be_alone(path: Path) -> None:
     with closing(sqlite3.connect(path, timeout=1.0)) as opened:
         try:
             opened.execute("PRAGMA journal_mode=DELETE")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
             raise StoreError(f"The database {path} is in use: stop the server first.") from None
 
 
