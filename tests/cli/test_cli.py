@@ -431,6 +431,13 @@ def test_rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     assert run("rules", "raiders", "DR-99", monkeypatch=monkeypatch) == 2
 
 
+def test_a_file_that_cannot_be_used_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("admin", "tables", "--settings", "x" * 300, monkeypatch=monkeypatch) == 2
+    assert "xxx: File name too long" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "words",
     [

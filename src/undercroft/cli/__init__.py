@@ -67,7 +67,8 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(0)
     except OSError as error:
-        print(f"undercroft: {error.strerror or error}", file=sys.stderr)
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"undercroft: {place}{error.strerror or error}", file=sys.stderr)
         sys.exit(MISUSED)
     except KeyboardInterrupt:
         sys.exit(130)
