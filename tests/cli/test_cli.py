@@ -455,6 +455,7 @@ def test_a_file_that_cannot_be_used_is_named(
         "play raiders --save no-such-folder/mine.rec",
         "serve --db chess://here",
         "serve --db ://",
+        "serve --db /",
         "serve --db a://b:c@d:e/",
         "rules raiders --lang de",
         "nonsense",

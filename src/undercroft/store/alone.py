@@ -20,7 +20,7 @@ def only_server(place: str) -> Iterator[None]:
     with ExitStack() as held:
         if is_file(place) and ":memory:" not in place:
             path = file_of(place).resolve()
-            with suppress(OSError):  # where no file can be written, the database says so itself
+            with suppress(OSError, ValueError):  # where no file can be written, the database says so itself
                 path.parent.mkdir(parents=True, exist_ok=True)
                 lock = held.enter_context(path.with_name(f"{path.name}.lock").open("ab"))
                 if taken(lock):
