@@ -12,6 +12,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from sqlalchemy.engine import make_url
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, tables_in
 from tests.web.postgres import server
@@ -136,7 +137,13 @@ async def test_a_copy_is_put_in_the_place_of_all_that_is_in_the_database(tmp_pat
         await asked(f"INSERT INTO newer VALUES ('{second}')")
         cut = tmp_path / "cut.dump"
         cut.write_bytes(copy.read_bytes()[:-3000])
-        for wrong, why in ((foreign, "no database of Undercroft"), (cut, "could not read")):
+        (file := tmp_path / "file").write_bytes(b"SQLite format 3")
+        wrongs = (
+            (foreign, "no database of Undercroft"),
+            (cut, "could not read"),
+            (file, "of an SQLite file"),
+        )
+        for wrong, why in wrongs:
             with pytest.raises(StoreError, match=why):
                 await asyncio.to_thread(restore, place, wrong)
         assert set(await asked("SELECT id FROM tables")) == {first, second}
@@ -153,6 +160,21 @@ async def test_a_copy_is_put_in_the_place_of_all_that_is_in_the_database(tmp_pat
         await asked("DROP TABLE mine")
         await asyncio.to_thread(restore, place, copy)
         assert await asked("SELECT id FROM tables") == [first]
+
+
+async def test_postgresql_is_saved_as_it_is_reached(tmp_path: Path) -> None:
+    with server() as place:
+        opened = await asyncpg.connect(place)
+        folder = await opened.fetchval("SHOW unix_socket_directories")
+        await opened.close()
+        url = make_url(place)
+        by_socket = f"postgresql://undercroft@/postgres?host={folder}&port={url.port}"
+        await Store(by_socket).check()
+        assert await asyncio.to_thread(back_up, by_socket, tmp_path)
+        with pytest.raises(StoreError, match="does not support SSL"):
+            await asyncio.to_thread(back_up, f"{place}?ssl=require", tmp_path)
+    with pytest.raises(StoreError, match="Connection refused"):
+        await asyncio.to_thread(back_up, place, tmp_path)
 
 
 def _dumped(place: str, path: Path) -> Path:

@@ -103,6 +103,11 @@ def restore(place: str, copy: Path) -> None:
     """Puts a copy in the place of the database, which nobody may have open. Raises StoreError."""
     if not copy.is_file():
         raise StoreError(f"There is no file {copy}.")
+    with copy.open("rb") as opened:
+        made = {b"SQLit": True, b"PGDMP": False}.get(opened.read(5))
+    if made is not None and made != is_file(place):
+        kinds = ("a PostgreSQL database", "an SQLite file")
+        raise StoreError(f"The copy {copy} is of {kinds[made]}: it cannot be put into {kinds[not made]}.")
     check(copy, is_file(place))
     revisions = _revisions(copy, is_file(place))
     if not revisions:
@@ -217,8 +222,9 @@ def _pg(place: str, program: str, *words: str) -> None:
 
 
 def _environ(url: URL) -> dict[str, str]:
-    """Through it the password goes to PostgreSQL's programs."""
-    return {**os.environ, "PGPASSWORD": str(url.password)} if url.password else {**os.environ}
+    """Through it the password goes to PostgreSQL's programs, and how the connection is secured."""
+    told = {"PGPASSWORD": url.password, "PGSSLMODE": url.query.get("ssl")}
+    return {**os.environ, **{name: str(value) for name, value in told.items() if value}}
 
 
 def _found(program: str) -> str:
@@ -231,7 +237,8 @@ def _found(program: str) -> str:
 
 def _where(url: URL) -> list[str]:
     """The database as PostgreSQL's programs are told it; the password goes another way."""
-    told = {"host": url.host, "port": url.port, "username": url.username, "dbname": url.database}
+    host, port = url.host or url.query.get("host"), url.port or url.query.get("port")
+    told = {"host": host, "port": port, "username": url.username, "dbname": url.database}
     return [f"--{name}={value}" for name, value in told.items() if value]
 
 
@@ -249,6 +256,6 @@ def _run(command: list[str], environ: dict[str, str] | None = None) -> str:
     except subprocess.TimeoutExpired:
         raise StoreError(f"{command[0]} does not come to an end.") from None
     if done.returncode:
-        words = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        words = (done.stderr.strip().splitlines() or ["no reason given"])[0]
         raise StoreError(f"{command[0]} failed: {words}")
     return done.stdout
