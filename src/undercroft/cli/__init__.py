@@ -32,6 +32,7 @@ COMMANDS = {
     "report": "lab.md",
     "serve": "host.md",
     "train": "learn.md",
+    "work": "host.md",
 }
 """The page for all other errors, by the command."""
 
