@@ -52,9 +52,14 @@ async def test_one_a_day_by_the_clock(tmp_path: Path, workers: Workers) -> None:
         assert len(due.done()) == 1
 
 
-async def test_one_that_fails_is_told_and_not_tried_all_day(tmp_path: Path, workers: Workers) -> None:
+@pytest.mark.parametrize("folder", ["file", "x" * 300])
+async def test_one_that_fails_is_told_and_not_tried_all_day(
+    tmp_path: Path, workers: Workers, folder: str
+) -> None:
+    """A folder that is none, and one at which the system lets nobody look."""
     (tmp_path / "file").write_text("", encoding="utf-8")
-    due = Backups(str(tmp_path / "no.db"), tmp_path / "file", "00:00", 3, workers)
+    due = Backups(str(tmp_path / "no.db"), tmp_path / folder, "00:00", 3, workers)
+    assert due.done() == []
     await due.look()
     assert due.last is not None
     assert due.last.error

@@ -54,8 +54,11 @@ class Backups:
         self._failed = ""
 
     def done(self) -> list[Path]:
-        """The copies there are, the oldest first."""
-        return copies(self.folder) if self.folder is not None and self.folder.is_dir() else []
+        """The copies there are, the oldest first; none where nobody may look, as the next one will say."""
+        try:
+            return copies(self.folder) if self.folder is not None and self.folder.is_dir() else []
+        except OSError:
+            return []
 
     async def make(self) -> Saved:
         """A copy now. Raises StoreError."""
