@@ -143,6 +143,46 @@ def test_a_changed_number_is_refused_or_played(kind: GameType, monkeypatch: pyte
     assert not faults, "\n".join([f"{len(faults)} changes:", *list(faults)[:40]])
 
 
+def named_rows(text: str) -> dict[str, str]:
+    """The first row with an id of each kind, as it is written."""
+    found: dict[str, str] = {}
+    for block in re.split(r"(?m)^(?=\[)", text):
+        if (head := re.match(r"\[\[(\w+)\]\]", block)) and re.search(r"(?m)^id = ", block):
+            found.setdefault(head[1], block)
+    return found
+
+
+def test_an_id_that_two_rows_have_is_refused_at_the_second(kind: GameType) -> None:
+    text = (files(kind.package) / "components.toml").read_text(encoding="utf-8") + "\n"
+    there = named_rows(text)
+    assert there
+    for table, block in there.items():
+        with pytest.raises(ComponentError, match=f"{table}. id: the id '.*' is used twice") as refused:
+            load_table(kind, Components(text + block, "my.toml", False))
+        line = next(n for n, one in enumerate(block.split("\n")) if one.startswith("id = "))
+        assert refused.value.line == text.count("\n") + 1 + line, table
+
+
+def test_an_id_of_another_table_is_refused_or_played(kind: GameType) -> None:
+    rng = random.Random(82)
+    text = (files(kind.package) / "components.toml").read_text(encoding="utf-8") + "\n"
+    there = named_rows(text)
+    pairs = [(one, other) for one in there for other in there if one != other]
+    for one, other in rng.sample(pairs, min(len(pairs), int(CHANGES * harness.EFFORT))):
+        id = re.search(r"(?m)^id = .*$", there[other])
+        assert id
+        source = Components(text + re.sub(r"(?m)^id = .*$", id[0], there[one]), "my.toml", False)
+        refused = None
+        try:
+            load_table(kind, source)
+        except ComponentError as error:
+            refused = error
+        if refused is None:
+            plays(kind, source, random.Random(1))
+        else:
+            assert refused.line, refused
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_changed_number_stands_on_the_rules_page(kind: GameType, language: str) -> None:
     """Each placeholder of the page, one at a time; what the game says to the number is no matter here."""

@@ -80,6 +80,18 @@ def test_an_editor_may_begin_the_file_with_a_mark(tmp_path: Path) -> None:
     assert Components.of_file(file).text == TEXT
 
 
+def test_an_id_is_used_once() -> None:
+    """In a table, or in several that are read together; whoever reads a row again meets only that row."""
+    source = box(TEXT.replace('"dragon"', '"snake"'))
+    first, second = source.rows("card")
+    assert first.identifier() == source.rows("card")[0].identifier() == second.identifier(among="others")
+    with pytest.raises(ComponentError, match="the id 'snake' is used twice; give") as refused:
+        second.identifier()
+    assert refused.value.line == 11
+    with pytest.raises(ComponentError, match="'snake' is unknown; known are worm"):
+        first.identifier(("worm",))
+
+
 def test_keys_nobody_asks_for_are_refused() -> None:
     row = box(TEXT.replace("value = 3", "value = 3\nvaleu = 4")).rows("card")[0]
     row.identifier()

@@ -89,13 +89,21 @@ class Row:
             raise self.error(key, UNKNOWN, value=value, known=", ".join(names))
         return value
 
-    def identifier(self) -> str:
-        """The `id` of the table: small letters, digits and _, a letter first."""
-        value = self.text("id")
+    def identifier(self, known: Iterable[str] = (), among: str = "") -> str:
+        """The `id` of the table: small letters, digits and _, a letter first; with `known`, one of these. No
+        two rows of a table have the same, nor of several tables that are read with the same `among`."""
+        value = self.text("id", known=known)
         self._note("id", Asked("id"))
         if not re.fullmatch(r"[a-z][a-z0-9_]*", value):
             raise self.error("id", "{value!r} is no id: small letters, digits and _ only", value=value)
+        self.unique(value, among)
         return value
+
+    def unique(self, id: str, among: str = "") -> None:
+        """Refuses an id that another row has: one of this table, or of those that use the same `among`."""
+        here = self.name, self.index
+        if self.owner.ids.setdefault((among or self.name, id), here) != here:
+            raise self.error("id", "the id {value!r} is used twice; give this row another one", value=id)
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number from low to high, both included."""
@@ -159,7 +167,7 @@ class Components:
     index of the row (None: the table has no rows) and key.
     """
 
-    __slots__ = ("_asked", "data", "digest", "file", "fresh", "notes", "standard", "text")
+    __slots__ = ("_asked", "data", "digest", "file", "fresh", "ids", "notes", "standard", "text")
 
     def __init__(self, text: str, file: str, standard: bool) -> None:
         try:
@@ -176,6 +184,8 @@ class Components:
         self.standard = standard
         self.fresh = False
         self._asked: set[str] = set()
+        self.ids: dict[tuple[str, str], tuple[str, int | None]] = {}
+        """Which row an id was read in, by its table, or the tables it is looked for among, and itself."""
         self.notes: dict[tuple[str, int | None, str], Asked] | None = None
         self.digest = hashlib.sha256(text.encode()).hexdigest()[:16]
 

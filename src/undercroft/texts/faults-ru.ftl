@@ -6,6 +6,7 @@ wrong-a-list-of-whole-numbers-from-to-is-needed-not = нужен список ц
 wrong-this-value-is-missing = этого значения не хватает
 wrong-a-text-is-needed-not = нужен текст, а не { $value }
 wrong-is-no-id-small-letters-digits-and-only = { $value } не годится в id: только строчные латинские буквы, цифры и _
+wrong-the-id-is-used-twice-give-this-row-another-one = id { $value } занят дважды; дайте этой строке другой
 wrong-true-or-false-is-needed-not = нужно true или false, а не { $value }
 wrong-a-list-of-texts-is-needed-not = нужен список текстов, а не { $value }
 wrong-tables-are-needed = нужны таблицы [[{ $name }]]

@@ -144,7 +144,8 @@ def test_a_wrong_drawing_in_a_file_names_the_line_of_the_file() -> None:
     [
         ('powers = ["heal"]', 'powers = ["fly_away"]', "unknown"),
         ("combat = 5", "combat = -5", "whole number"),
-        ('id = "40R"', 'id = "40L"', "same id"),
+        ('id = "armor"', 'id = "naga"', "used twice"),
+        ('id = "40R"', 'id = "40L"', "used twice"),
         ("pair = 40", "pair = 41", "pair"),
         ('effect = "bow"', 'effect = "laser"', "unknown"),
         ("target_vp = 6", "target_vp = 99", "whole number"),

@@ -553,14 +553,6 @@ class Parts:
         self.quests = {one.id: one for one in quests}
         cards = [Card(row) for row in source.rows("card")]
         self.cards = {one.id: one for one in cards}
-        for name, table, count in (
-            ("hero", self.heroes, len(source.rows("hero"))),
-            ("location", self.locations, len(rows)),
-            ("quest", self.quests, len(quests)),
-            ("card", self.cards, len(cards)),
-        ):
-            if len(table) != count:
-                raise source.error("two rows have the same id", name, 0)
         gates = [one for one in self.places if one.entrance]
         if len(gates) != 1:
             raise source.error("exactly one location is the entrance", "location", 0)

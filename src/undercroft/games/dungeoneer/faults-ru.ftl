@@ -60,7 +60,6 @@ wrong-is-no-hazard-needed-danger-2-spikes-speed-4-pit-speed-4 =
     { $text } не преграда; нужно "danger 2", "spikes speed 4", "pit speed 4"
 wrong-a-quest-of-the-type-makes-no-use-of-it = заданию типа { $type } оно не нужно
 wrong-two-numbers-are-needed-the-least-and-the-most = нужны два числа, наименьшее и наибольшее
-wrong-two-rows-have-the-same-id = у двух строк один id
 wrong-is-a-card-and-a-quest = { $id } — и карта, и задание
 
 ## What is wrong with a position

@@ -29,6 +29,8 @@ BUY_TRAPS: Final = 5
 HIRE: Final = 6
 BUILD: Final = 7
 
+PIECE: Final = "piece"
+"""What all that lies on the table is among, whichever table of the file it is in: no two have the same id."""
 KINDS: Final = ("warrior", "thief", "priest", "wizard")
 REACHES: Final = ("first", "any", "all", "behind", "none")
 ZONES: Final = ("surface", "deep", "edge", "centre", "any")
@@ -142,7 +144,7 @@ class Adventurer:
 
     @staticmethod
     def read(row: Row, paladin: bool) -> Adventurer:
-        name = row.identifier()
+        name = row.identifier(among=PIECE)
         kind = "paladin" if paladin else row.text("kind", known=KINDS)
         level = 0 if paladin else row.integer("level", 1, 9)
         icons = tuple(row.integer(key, 0, 9, 0) for key in ("anti", "heart", "magic"))
@@ -173,7 +175,7 @@ class Attack:
     )  # fmt: skip
 
     def __init__(self, row: Row) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=f"attack of {row.get('creature')}")
         self.reach = row.text("reach", known=REACHES)
         self.damage = row.integer("damage", 0, 20, 0)
         self.times = row.integer("times", 1, 4, 1)
@@ -199,7 +201,7 @@ class Creature:
     )  # fmt: skip
 
     def __init__(self, row: Row, index: int) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=PIECE)
         self.index = index
         self.copies = row.integers("copies", 0, 9)
         if len(self.copies) != 2:
@@ -228,7 +230,7 @@ class Room:
     )  # fmt: skip
 
     def __init__(self, row: Row, creatures: Iterable[str]) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=PIECE)
         self.year = row.integer("year", 1, 2)
         self.where = row.text("where", known=ZONES)
         self.mask = zone_mask(self.where)
@@ -285,7 +287,7 @@ class Trap:
                 raise row.error(key, "two numbers are needed: year 1 and year 2")
             return values[0], values[1]
 
-        self.id = row.identifier()
+        self.id = row.identifier(among=PIECE)
         self.index = index
         self.copies = row.integer("copies", 0, 9)
         self.gold = pair("gold")
@@ -318,7 +320,7 @@ class Spell:
     __slots__ = ("amount", "effect", "fast", "fatigue", "id", "year")
 
     def __init__(self, row: Row) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=PIECE)
         self.year = row.integer("year", 1, 2)
         self.fast = row.text("speed", known=("fast", "slow")) == "fast"
         self.fatigue = row.integer("fatigue", 0, 9)
@@ -337,7 +339,7 @@ class Special:
     __slots__ = ("amount", "effect", "gold", "id")
 
     def __init__(self, row: Row) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=PIECE)
         self.effect = row.text("effect", known=SPECIAL_EFFECTS)
         self.amount = row.integer("amount", 1, 9)
         self.gold = row.integer("gold", 1, 9) if self.effect == "press" else 0
@@ -418,10 +420,6 @@ class Table:
 
     def _check(self, source: Components) -> None:
         """Enough of everything for two years of four seasons."""
-        names = [*self.heroes, *self.creatures, *self.rooms, *self.traps, *self.spells, *self.specials]
-        for name in names:
-            if names.count(name) > 1:
-                raise source.error("the id {name!r} is used twice", name=name)
         for year in (1, 2):
             if sum(one.copies[year - 1] for one in self.creatures.values()) < 12:
                 raise source.error("year {year} needs 12 creatures", "creature", 0, year=year)

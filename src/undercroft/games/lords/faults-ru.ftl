@@ -14,7 +14,6 @@ wrong-three-numbers-are-needed-for-2-3-and-4-players = нужны три чис�
 wrong-does-not-use-it = приказу { $order } оно не нужно
 wrong-all-illusions-have-the-same-hitpoints-above = у всех иллюзий поровну здоровья: выше стоит { $hitpoints }
 wrong-has-no-attack = у { $id } нет [[attack]]
-wrong-the-id-is-used-twice = id { $name } занят дважды
 wrong-year-needs-12-creatures = в году { $year } нужно 12 существ
 wrong-year-needs-8-rooms = в году { $year } нужно 8 комнат
 wrong-year-needs-4-combat-cards = в году { $year } нужно 4 карты боя

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from undercroft.core.components import Components, Row
 from undercroft.core.piece import Piece
 from undercroft.core.words import whole_number
-
-T = TypeVar("T")
 
 SEATS: Final = 5
 """The most heroes of one game."""
@@ -19,6 +17,8 @@ CRYSTAL: Final = 1
 KEY: Final = 2
 SWORD: Final = 3
 
+ROOM: Final = "room"
+"""What the cards of the dungeon are among, whichever table they are in: no two of them have the same id."""
 HALF: Final = -1
 """In a trap's table: half instead of a number."""
 HIGHEST_CARD: Final = -1
@@ -101,7 +101,9 @@ class Leader(Monster):
     __slots__ = ("attacks", "chest", "forbids", "heads", "petrifies", "tax", "torch_guards", "values")
 
     def __init__(self, row: Row) -> None:
-        super().__init__(row.identifier(), 1, _strength(row), row.integer("wounds", -1, 20), "leader")
+        super().__init__(
+            row.identifier(among=ROOM), 1, _strength(row), row.integer("wounds", -1, 20), "leader"
+        )
         self.attacks = row.text("attacks", known=("lowest", "highest", "two_lowest"))
         self.tax = row.flag("tax")
         self.petrifies = row.flag("petrifies")
@@ -151,16 +153,13 @@ class RaidersComponents:
         self.second_removed_cards = second.integer("removed_cards", 0, 100)
         self.second_face_up_cards = second.integer("face_up_cards", 0, self.played - 1)
         self.rooms = _rooms(source)
-        characters = [self._character(row) for row in source.rows("character")]
-        self.characters = _by_id(characters, source, "character")
+        self.characters = {one.id: one for one in map(self._character, source.rows("character"))}
         if len(self.characters) < SEATS:
             raise source.error("at least five characters are needed", "character", 0)
         self.second_items = second.integer("items", max(map(self._needed, ITEMS)), 99)
         second.finish()
         self.items = self._items(source)
-        self.leaders: dict[str, Leader] = _by_id(
-            [_leader(row) for row in source.rows("leader")], source, "leader"
-        )
+        self.leaders = {one.id: one for one in map(_leader, source.rows("leader"))}
         self.level_cards = {}
         for row in source.rows("level_card"):
             pattern = row.text("pattern")
@@ -181,7 +180,7 @@ class RaidersComponents:
             (id, room.chests) for id, room in self.rooms.items() if isinstance(room, Treasure)
         )
         """The chests of every treasure room, by its id."""
-        self.cards: dict[str, Room] = _by_id([*self.rooms.values(), *self.leaders.values()], source, "leader")
+        self.cards: dict[str, Room] = {**self.rooms, **self.leaders}
         self.deck = self._deck(())
         self.solo_deck = self._deck(self.solo_without)
         self._check_decks(source)
@@ -194,7 +193,7 @@ class RaidersComponents:
     def _items(self, source: Components) -> tuple[int, int, int, int]:
         copies = {}
         for row in source.rows("item"):
-            item = row.text("id", known=ITEMS)
+            item = row.identifier(ITEMS)
             copies[item] = row.integer("copies", self._needed(item), 99)
             row.finish()
         missing = [item for item in ITEMS if item not in copies]
@@ -262,13 +261,15 @@ class RaidersComponents:
 def _rooms(source: Components) -> dict[str, Room]:
     rooms: list[Room] = []
     for row in source.rows("monster"):
-        rooms.append(Monster(row.identifier(), _copies(row), _strength(row), row.integer("wounds", 0, 20)))
+        rooms.append(
+            Monster(row.identifier(among=ROOM), _copies(row), _strength(row), row.integer("wounds", 0, 20))
+        )
         row.finish()
     for row in source.rows("treasure"):
         chests = row.integers("chests", 1, 99)
         if not 1 <= len(chests) <= 2 or list(chests) != sorted(chests, reverse=True):
             raise row.error("chests", "one or two chests are needed, the largest first")
-        rooms.append(Treasure(row.identifier(), _copies(row), chests))
+        rooms.append(Treasure(row.identifier(among=ROOM), _copies(row), chests))
         row.finish()
     for row in source.rows("trap"):
         table = row.integers("table", -1, 20)
@@ -276,7 +277,7 @@ def _rooms(source: Components) -> dict[str, Room]:
             raise row.error("table", "five numbers are needed")
         rooms.append(
             Trap(
-                row.identifier(),
+                row.identifier(among=ROOM),
                 _copies(row),
                 row.text("looks_at", known=("highest", "lowest")),
                 row.text("hits", known=("richest", "least_wounded", "all")),
@@ -286,19 +287,9 @@ def _rooms(source: Components) -> dict[str, Room]:
         )
         row.finish()
     for row in source.rows("vault"):
-        rooms.append(Vault(row.identifier(), _copies(row), _gives(row)))
+        rooms.append(Vault(row.identifier(among=ROOM), _copies(row), _gives(row)))
         row.finish()
-    return _by_id(rooms, source, "monster")
-
-
-def _by_id(things: list[T], source: Components, name: str) -> dict[str, T]:
-    table: dict[str, T] = {}
-    for thing in things:
-        key = str(getattr(thing, "id", ""))
-        if key in table:
-            raise source.error("the id {key!r} is used twice", name, 0, key=key)
-        table[key] = thing
-    return table
+    return {room.id: room for room in rooms}
 
 
 def _copies(row: Row) -> int:

@@ -11,7 +11,6 @@ wrong-nobody-owns-more-than-treasure-cap-dr-1-2 = ни у кого не быва
 wrong-there-are-monsters-it-needs-at-least-as-many-cards = монстров { $monsters }: карт нужно не меньше
 wrong-one-or-two-chests-are-needed-the-largest-first = нужны один или два сундука, больший — первым
 wrong-five-numbers-are-needed = нужно пять чисел
-wrong-the-id-is-used-twice = id { $key } занят дважды
 wrong-an-item-and-a-number-from-0-to-5-are-needed = { $item } = { $value }: нужны предмет и число от 0 до 5
 wrong-letters-u-or-d-are-needed = букв U или D нужно { $rooms_per_level }
 wrong-rooms-are-left-for-places-mend-copies-or-removed-cards =

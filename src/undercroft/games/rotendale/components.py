@@ -42,6 +42,8 @@ SCARE: Final = "scare"
 POWERS: Final = (AIR_SHIELD, CLOCK, LIFE_SPHERE, MEDALLION, SCARE)
 DIE: Final = (1, 2, 3, 4, 5, 6)
 SIDES: Final = 6
+CELL: Final = "cell"
+"""What the cards are among, whichever table they are in: no two kinds have the same id."""
 CARDS: Final = 98
 """Cells between Tiriana and Rotendale, and so cards in the deck."""
 
@@ -171,7 +173,7 @@ class Tables:
         for name, read in READERS:
             for row in source.rows(name):
                 card = read(row)
-                if card.id in self.cards or card.short in shorts:
+                if card.short in shorts:
                     raise row.error("id", "there are two cards {id!r}", id=card.id)
                 self.cards[card.id] = card
                 shorts.add(card.short)
@@ -248,7 +250,7 @@ def _by_die(source: Components, name: str, read: Callable[[Row], T]) -> tuple[T,
 def _artefact(row: Row) -> Card:
     power = row.text("power", known=POWERS)
     return Card(
-        row.identifier(),
+        row.identifier(among=CELL),
         ARTEFACT,
         row.integer("count", 0, CARDS),
         row.integer("value", 0, 25) if power in (LIFE_SPHERE, MEDALLION) else 0,
@@ -259,7 +261,7 @@ def _artefact(row: Row) -> Card:
 
 def _enemy(row: Row) -> Card:
     return Card(
-        row.identifier(),
+        row.identifier(among=CELL),
         ENEMY,
         row.integer("count", 0, CARDS),
         fight=row.integer("fight", 0, 25),
@@ -273,7 +275,7 @@ def _enemy(row: Row) -> Card:
 def _plain_card(row: Row) -> Card:
     kind = KINDS[row.text("kind", known=KINDS)]
     value = row.integer("value", 1, 25) if kind in NUMBERED else 0
-    return Card(row.identifier(), kind, row.integer("count", 0, CARDS), value)
+    return Card(row.identifier(among=CELL), kind, row.integer("count", 0, CARDS), value)
 
 
 def _teleport(row: Row) -> Card:
@@ -281,7 +283,7 @@ def _teleport(row: Row) -> Card:
     steps = row.integer("steps", -98, 98) if to == "steps" else 0
     if to == "steps" and steps == 0:
         raise row.error("steps", "a teleport of 0 steps leads nowhere")
-    return Card(row.identifier(), TELEPORT, row.integer("count", 0, CARDS), steps, to)
+    return Card(row.identifier(among=CELL), TELEPORT, row.integer("count", 0, CARDS), steps, to)
 
 
 READERS: Final[tuple[tuple[str, Callable[[Row], Card]], ...]] = (

@@ -31,6 +31,7 @@ class Room:
 
     def __init__(self, row: Row, index: int) -> None:
         self.id = row.text("id")
+        row.unique(self.id)
         self.index = index
         self.set = row.text("set", None, SETS)
         self.pair = row.integer("pair", 1, 999)
@@ -208,12 +209,6 @@ class Table:
         self.tokens[token.name] = token
 
     def _check(self, source: Components) -> None:
-        tables = {"figure": len(self.figures), "item": len(self.items), "scenario": len(self.scenarios)}
-        for name, different in tables.items():
-            if different != len(source.rows(name)):
-                raise source.error("two tables have the same id", name, 0)
-        if len({room.id for room in self.rooms}) != len(self.rooms):
-            raise source.error("two rooms have the same id", "room", 0)
         for index, room in enumerate(self.rooms):
             turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
             if sorted(turns) != [False, True]:

@@ -20,7 +20,6 @@ wrong-is-the-name-of-another-mode = { $id } — имя другого режим
 wrong-eight-different-rooms-are-needed-row-by-row-from-the-north-west = нужны восемь разных комнат, ряд за рядом с северо-запада
 wrong-the-action-cards-are-2-3-4-5-dt-3-3 = карты действий — 2, 3, 4, 5 (DT-3.3)
 wrong-the-combat-cards-are-numbers-from-0-to-6-a-0-among-them = карты сражения — числа от 0 до 6, и среди них есть 0
-wrong-two-rooms-have-the-same-id = у двух комнат один id
 wrong-different-pairs-are-needed-of = разных пар нужно { $count }, из { $listed }
 wrong-of-there-are-at-most = { $kind } бывает самое большее { $copies }
 wrong-is-no-room-as-in-37l-or-37l-1 = { $text } не комната; нужно как '37L' или '37L/1'
@@ -28,7 +27,6 @@ wrong-who-starts-on-the-line-belongs-to-the-team = кто начинает на 
 wrong-somebody-who-starts-on-the-line-cannot-start-inside = кто начинает на полоске, тот не может начать внутри
 wrong-figures-are-needed-for-the-line = на полоску нужно персонажей: { $count }
 wrong-without-takes-out-cards-that-are-not-there = { $id }: without убирает карты, которых нет
-wrong-two-tables-have-the-same-id = у двух таблиц один id
 wrong-pair-needs-one-left-and-one-right-room = в паре { $pair } нужны левая и правая комнаты
 wrong-the-set-needs-8-figures-6-items-and-4-pairs-of-rooms-or-more =
     в наборе { $name } нужно хотя бы 8 персонажей, 6 предметов и 4 пары комнат

@@ -11,6 +11,8 @@ POWERS: Final = (
      "regenerate", "walls", "fly", "burn",
 )  # fmt: skip
 EFFECTS: Final = ("armor", "shield", "bow", "wand", "key", "rope", "potion", "sword", "spear", "treasure")
+THING: Final = "thing"
+"""What figures and objects are among: no two kinds have the same id."""
 SIDES: Final = "abcde"
 """Letters of the sides, in the order of the seats."""
 SETS: Final = ("PRI", "DT1")
@@ -26,7 +28,7 @@ class Figure:
     )  # fmt: skip
 
     def __init__(self, row: Row, order: int) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=THING)
         self.order = order
         self.sets = row.texts("sets", SETS)
         self.move = row.integer("move", 1, 9)
@@ -65,7 +67,7 @@ class Item:
     __slots__ = ("amount", "common", "effect", "id", "order", "sets", "tags")
 
     def __init__(self, row: Row, order: int) -> None:
-        self.id = row.identifier()
+        self.id = row.identifier(among=THING)
         self.order = order
         self.sets = row.texts("sets", SETS)
         self.effect = row.text("effect", None, EFFECTS)
