@@ -163,6 +163,16 @@ def test_wrong_components_are_refused(old: str, new: str, words: str) -> None:
         load_components(Components(text.replace(old, new, 1), "my.toml", False))
 
 
+def test_a_kind_is_not_called_as_a_second_token_of_another() -> None:
+    """A rope under the name `bow_2` was played as a bow."""
+    rope = '[[item]]\nid = "bow_2"\nsets = ["DT1"]\neffect = "rope"\nsource = "designed"\n'
+    text = f"{standard_components(GAME).text}\n{rope}"
+    with pytest.raises(ComponentError, match="'bow_2' is what a second or later bow is called") as refused:
+        load_components(Components(text, "my.toml", False))
+    assert refused.value.line == text.count("\n") - 3
+    load_components(Components(text.replace("bow_2", "bow_20"), "my.toml", False))
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_set_may_have_more_figures_than_a_team(seats: int) -> None:
     """DT-19.2: where nobody chooses, all play with the eight of the scenario."""

@@ -209,6 +209,11 @@ class Table:
         self.tokens[token.name] = token
 
     def _check(self, source: Components) -> None:
+        copies = {f"{id}_{n}" for id in (*self.figures, *self.items) for n in range(2, COPIES + 1)}
+        for row in (*source.rows("figure"), *source.rows("item")):
+            if row.get("id") in copies:  # its token would be taken for the other's
+                words = "{id!r} is what a second or later {kind} is called; give this row another id"
+                raise row.error("id", words, id=row.get("id"), kind=row.get("id").rpartition("_")[0])
         for index, room in enumerate(self.rooms):
             turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
             if sorted(turns) != [False, True]:
