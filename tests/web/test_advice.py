@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
 
 from tests.web.helpers import browser, lay, live, running
-from undercroft.bots.advice import DEEDS, advise
+from undercroft.bots.advice import DEEDS, Advice, advise
 from undercroft.cli.play import Session
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.start import new_match
 from undercroft.tables.house import House
 from undercroft.tables.table import Table
+from undercroft.tables.thinking import FirstThinker
+from undercroft.tables.workers import NOBODY, Asker
 from undercroft.texts import texts_for
 from undercroft.texts.ways import Way
+from undercroft.web.pages.advising import GONE
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +106,40 @@ async def test_advice_to_an_old_question_is_given_up(tmp_path: Path) -> None:
         assert (await me.get(address)).status_code == 409
         late = await me.get(address, headers={"hx-request": "true"})
         assert (late.status_code, "<li>" in late.text) == (200, False)
+
+
+class Slow(FirstThinker):
+    """Its advice never comes."""
+
+    def __init__(self) -> None:
+        self.begun = asyncio.Event()
+
+    async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
+        self.begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError("nobody lets it")
+
+
+async def test_advice_that_my_next_question_ends_says_nothing(tmp_path: Path) -> None:
+    """It told on the page that somebody had moved."""
+    slow = Slow()
+    async with running(tmp_path, thinker=slow) as app, browser(app) as me:
+        id = await lay(me, ["me", "hot"])
+        table = live(app, id)
+        table.house = House(advice="all")
+        seat = asked(table)
+        address = f"/t/{id}/advice?seat={seat}&version={table.match.version}"
+        first = asyncio.create_task(me.get(address, headers={"hx-request": "true"}))
+        await slow.begun.wait()
+        table.match.play(seat, next(iter(table.match.choices[seat].options)))
+        while seat not in table.match.choices.seats:
+            table.match.play(*next(iter(table.match.choices)))
+        address = f"/t/{id}/advice?seat={seat}&version={table.match.version}"
+        second = asyncio.create_task(me.get(address, headers={"hx-request": "true"}))
+        told = await asyncio.wait_for(first, 10)
+        assert (told.status_code, told.text) == (200, GONE)
+        await table.advising.stop()
+        assert (await second).text == GONE
 
 
 def test_advice_names_a_few_different_options() -> None:

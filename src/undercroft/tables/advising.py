@@ -31,8 +31,8 @@ class Advising:
             return not sheet.company and sum(seat.kind != "bot" for seat in sheet.seats) < 2
         return sheet.house.advice == "all"
 
-    async def of(self, seat: int, depth: int) -> Advice:
-        """What is advised to a seat that has to decide. Raises Refused."""
+    async def of(self, seat: int, depth: int) -> Advice | None:
+        """What is advised to a seat that has to decide; None if it has answered meanwhile. Raises Refused."""
         match = self._sheet.match
         if not self.allowed:
             raise Refused("error-no-advice")
@@ -50,8 +50,8 @@ class Advising:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # somebody has answered meanwhile
-                raise Refused("error-old-page") from None
+            if task.cancelled():  # by the next question
+                return None
             raise
 
     async def stop(self) -> None:

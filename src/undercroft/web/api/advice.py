@@ -54,7 +54,8 @@ async def advice_out(table: Table, seat: int, depth: int, texts: Texts) -> Advic
         raise Refused("error-illegal", match.why_not(seat, ""))
     version, asked = match.version, match.asked_since(seat)
     found = await table.advising.of(seat, depth)
-    if seat not in table.match.choices.seats or table.match.asked_since(seat) != asked:
+    answered = seat not in table.match.choices.seats or table.match.asked_since(seat) != asked
+    if found is None or answered:
         raise Refused("error-old-page")
     deeds = [_deed(table, seat, one, texts) for one in found.deeds]
     return AdviceOut(
