@@ -201,3 +201,34 @@ def test_the_cards_of_many_others_lie_on_their_panels(chromium: object, tmp_path
         assert [one["out"] for one in panels] == [0] * 4, (width, height)
         assert all(one["cards"] for one in panels), (width, height)
     screen.close()
+
+
+OVER_THE_EDGE = """[...document.querySelectorAll(".amount")].map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one.querySelector("small"));
+  const words = range.getBoundingClientRect(), box = one.getBoundingClientRect();
+  return Math.min(words.left - box.left, box.right - words.right);
+})"""
+
+
+def test_what_a_temple_would_leave_stands_within_its_button(chromium: object, tmp_path: Path) -> None:
+    """Two numbers of two digits touched the edges, with nothing but empty room beside them."""
+    match, rng = new_match(find_game("rotendale"), 4, 3), random.Random(2)
+    while True:
+        match = new_match(match.kind, 4, match.ply) if match.over else match
+        seat = match.choices.seats[0]
+        choice = match.choices[seat]
+        if choice.prompt.key == "moon" and 10 < len(choice.options) < 19:
+            break
+        match.play(seat, rng.choice(choice.options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    screen.show(still, "ru", away=False)
+    for least, sizes in ((4, ((820, 1180), (1366, 650))), (1, ((390, 844), (360, 640), (844, 390)))):
+        for width, height in sizes:
+            screen.page.set_viewport_size({"width": width, "height": height})
+            room = screen.page.evaluate(OVER_THE_EDGE)
+            assert len(room) == len(choice.options)
+            assert min(room) >= least, (width, height, room)
+    screen.close()
