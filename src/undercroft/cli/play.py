@@ -28,6 +28,7 @@ from undercroft.core.start import new_match
 from undercroft.core.words import whole_number
 from undercroft.lab.faults import Watched
 from undercroft.texts import texts_for
+from undercroft.texts.labels import label_of
 
 LIMIT = 60.0
 """Seconds that a bot of one's own has for a decision."""
@@ -130,7 +131,7 @@ class Session:
         self.display.board(match, seat)
         listed = self.display.options(match, seat)
         if len(listed) == 1:
-            label = self.display.texts.label(listed[0])
+            label = label_of(match, seat, str(listed[0]), self.display.texts)
             self.display.console.print(f"[dim]{self.words('only', option=label)}[/]")
             match.play(seat, listed[0])
             return

@@ -5,6 +5,9 @@ from __future__ import annotations
 from tests.games.dungeoneer.setup import Table, table
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.beside import beside
+from undercroft.games.dungeoneer.dungeon import cell_at
+from undercroft.games.dungeoneer.moves import act
 from undercroft.texts import texts_for
 from undercroft.texts.labels import labels_of
 
@@ -44,3 +47,20 @@ def test_a_treasure_is_told_from_the_same_card_of_the_hand() -> None:
     found = labels(x)
     assert found["discard healing_potion"] == "Discard Potion of Healing"
     assert found["lose_treasure healing_potion =0"] == "Discard Potion of Healing (readied)"
+
+
+def test_where_a_location_is_laid_is_told_by_those_on_the_map() -> None:
+    """DN-3.5: its coordinates told nothing; and of two corners neither says which of them it is."""
+    x = table().map(("library", 0, 1), ("corner_a", 1, 0), ("corner_b", 2, 0))
+
+    def told(language: str, *spot: int, turned: bool = False) -> str:
+        option = act("place", "crypt", cell=cell_at(*spot), turned=turned)
+        found = beside(x.t.parts, x.t.view(0), option, ())
+        assert found is not None
+        texts = texts_for(language, GAME)
+        return texts.text(f"beside-{found[0]}", texts.arguments(found[1].items()))
+
+    assert told("en", 0, 2) == "Crypt north of Library"
+    assert told("ru", -1, 1, turned=True) == "«Склеп»: западнее локации «Библиотека», перевернуть"
+    assert told("en", 2, 1) == "Crypt, 2 east of Library"
+    assert told("ru", 1, -1) == "«Склеп», на 1 южнее, на 1 восточнее локации «Преддверие гробницы»"

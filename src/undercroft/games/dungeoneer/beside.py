@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from undercroft.games.dungeoneer.components import Location, Parts
+from undercroft.games.dungeoneer.components import Parts
 from undercroft.games.dungeoneer.moves import Act
 from undercroft.games.dungeoneer.seen import LairView, PlaceView, PlayerView, ReadiedView, TableView
 from undercroft.games.dungeoneer.words import SIDES
+
+STEPS: Final = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 
 
 def beside(
     parts: Parts, view: TableView, option: Act, alike: Sequence[Act]
 ) -> tuple[str, Mapping[str, object]] | None:
-    """What the action of a location does with a quest, a bane or another location. Where two read alike: the
-    exits of a location, the number of a monster in its battle, what an attachment goes to, a card that is
-    readied beside one of the hand, and what is attached to a card of the inventory or the lair."""
+    """Beside which others a location would be laid; what the action of a location does with a quest, a bane
+    or another location. Where two read alike: the exits of a location, the number of a monster in its battle,
+    what an attachment goes to, a card that is readied beside one of the hand, and what is attached to a card
+    of the inventory or the lair."""
+    if option.kind == "place":
+        either = any((one.cell, one.turned) == (option.cell, option.turned) for one in alike)
+        mask = parts.locations[option.name].tiles[option.turned].mask if either else 0
+        sides = tuple(f"side_{name}" for side, name in enumerate(SIDES) if mask >> side & 1)
+        return _laid(view.places, option, sides)
     if not alike:
         return _action(parts, view, option.name) if option.kind == "local" else None
     if option.name in parts.locations:
-        return "exits", {"sides": _exits(parts.locations[option.name], view.places, option)}
+        return "exits", {"sides": next(_exits(one) for one in view.places if one.id == option.name)}
     if option.kind in ("challenge", "challenge_tip", "vengeance"):
         return "monster", {"number": option.number + 1}
     if view.seat is None or option.number < 0:
@@ -42,13 +51,36 @@ def _action(parts: Parts, view: TableView, name: str) -> tuple[str, Mapping[str,
     return ("portal", {"card": name}) if far else None
 
 
-def _exits(location: Location, places: Sequence[PlaceView], option: Act) -> tuple[str, ...]:
-    """The sides on which it has an exit: as it lies, or as it is to be laid."""
-    for place in places:
-        if place.id == location.id and option.kind != "place":
-            return tuple(f"side_{one.side}" for one in place.exits if one.sort != "wall")
-    mask = location.tiles[option.turned].mask
-    return tuple(f"side_{name}" for side, name in enumerate(SIDES) if mask >> side & 1)
+def _laid(
+    places: Sequence[PlaceView], option: Act, sides: tuple[str, ...]
+) -> tuple[str, Mapping[str, object]] | None:
+    """On which side of a location that opens towards it the cell is. A location with a namesake on the map is
+    no help: then how far it is from the nearest without one. `sides`: the exits of what is laid, where they
+    are to be told."""
+    x, y = option.spot
+    kinds = [_kind(one) for one in places]
+    clear = [one for one in places if kinds.count(_kind(one)) == 1]
+    told = {"card": option.name, "turned": "turned" if option.turned else "upright", "sides": sides}
+    for one in clear:
+        for exit in one.exits:
+            if exit.sort != "wall" and (x - one.x, y - one.y) == STEPS[exit.side]:
+                return "laid", {**told, "place": one.id, "side": f"side_{exit.side}"}
+    if not clear:
+        return None
+    near = min(clear, key=lambda one: abs(x - one.x) + abs(y - one.y))
+    steps = {side: max(0, (x - near.x) * right + (y - near.y) * up) for side, (right, up) in STEPS.items()}
+    return "laid-far", {**told, "place": near.id, **steps}
+
+
+def _kind(place: PlaceView) -> str:
+    """What namesakes have in common: `corner_a` and `corner_b`, `corridor_ns` and `corridor_ew`."""
+    stem, _, last = place.id.rpartition("_")
+    return stem if len(last) <= 2 else place.id
+
+
+def _exits(place: PlaceView) -> tuple[str, ...]:
+    """The sides on which it has an exit as it lies."""
+    return tuple(f"side_{one.side}" for one in place.exits if one.sort != "wall")
 
 
 def _extras(mine: PlayerView, option: Act) -> tuple[str, ...]:

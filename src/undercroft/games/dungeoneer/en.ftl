@@ -565,7 +565,7 @@ move-rotate = { $number ->
         *[other] Turn both
     }
 move-collapse = { $card }
-move-place = { $card } at { $x }, { $y }{ $turned_id ->
+move-place = { $card }{ $turned_id ->
         [turned] , turned
         *[other] {""}
     }
@@ -584,6 +584,32 @@ beside-exchange = Exchange the quest: { $card }
 beside-uncurse = Lift { $card }
 beside-portal = Through the portal to { $card }
 beside-exits = { $label }, exits: { $sides }
+beside-laid = { $card } { $side } of { $place }{ $sides_count ->
+        [0] {""}
+        *[other] , exits: { $sides }
+    }{ $turned_id ->
+        [turned] , turned
+        *[other] {""}
+    }
+beside-laid-far = { $card }{ $north ->
+        [0] {""}
+        *[other] , { $north } north
+    }{ $south ->
+        [0] {""}
+        *[other] , { $south } south
+    }{ $east ->
+        [0] {""}
+        *[other] , { $east } east
+    }{ $west ->
+        [0] {""}
+        *[other] , { $west } west
+    } of { $place }{ $sides_count ->
+        [0] {""}
+        *[other] , exits: { $sides }
+    }{ $turned_id ->
+        [turned] , turned
+        *[other] {""}
+    }
 beside-monster = { $label }, monster no. { $number }
 beside-under = { $label }, on { $under }
 beside-extras = { $label }, with { $cards }
@@ -1172,7 +1198,8 @@ ui-glory = Glory
 ui-peril = Peril
 ui-ap = Action points: { $n }
 ui-ap-short = AP
-ui-where = { $place } at { $x }, { $y }; exits: { $exits }
+ui-where = { $place }; exits: { $exits }
+ui-leads = { $side } to { $place }
 ui-saved = saved
 ui-hand = Cards in hand: { $n }
 ui-fallen = fallen

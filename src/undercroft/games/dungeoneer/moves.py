@@ -61,7 +61,7 @@ class Act(Option):
         return spot(self.cell)
 
     def label(self) -> tuple[str, dict[str, object]]:
-        """`move-KIND` with what of card, seat, number, form, payer_seat, side, x, y, turned it has."""
+        """`move-KIND` with what of card, seat, number, form, payer_seat, side, turned it has."""
         args: dict[str, object] = {}
         if self.name:
             args["card"] = self.name
@@ -77,8 +77,6 @@ class Act(Option):
             args["form"] = CHARACTERISTICS[self.form]
         if self.payer >= 0:
             args["payer_seat"] = self.payer
-        if self.cell >= 0:
-            args["x"], args["y"] = spot(self.cell)
         if self.kind == "place":
             args["turned"] = "turned" if self.turned else "upright"
         return self._key(), args

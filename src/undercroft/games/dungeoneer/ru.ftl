@@ -565,7 +565,7 @@ move-rotate = { $number ->
         *[other] Повернуть обе
     }
 move-collapse = «{ $card }»
-move-place = «{ $card }»: { $x }, { $y }{ $turned_id ->
+move-place = «{ $card }»{ $turned_id ->
         [turned] , перевернуть
         *[other] {""}
     }
@@ -584,6 +584,37 @@ beside-exchange = Сменить задание «{ $card }»
 beside-uncurse = Снять «{ $card }»
 beside-portal = Через портал: «{ $card }»
 beside-exits = { $label }, выходы: { $sides }
+beside-laid = «{ $card }»: { $side_id ->
+        [side_north] севернее локации
+        [side_east] восточнее локации
+        [side_south] южнее локации
+        *[side_west] западнее локации
+    } «{ $place }»{ $sides_count ->
+        [0] {""}
+        *[other] , выходы: { $sides }
+    }{ $turned_id ->
+        [turned] , перевернуть
+        *[other] {""}
+    }
+beside-laid-far = «{ $card }»{ $north ->
+        [0] {""}
+        *[other] , на { $north } севернее
+    }{ $south ->
+        [0] {""}
+        *[other] , на { $south } южнее
+    }{ $east ->
+        [0] {""}
+        *[other] , на { $east } восточнее
+    }{ $west ->
+        [0] {""}
+        *[other] , на { $west } западнее
+    } локации «{ $place }»{ $sides_count ->
+        [0] {""}
+        *[other] , выходы: { $sides }
+    }{ $turned_id ->
+        [turned] , перевернуть
+        *[other] {""}
+    }
 beside-monster = { $label }, монстр № { $number }
 beside-under = { $label }, к «{ $under }»
 beside-extras = { $label }, с довеском: { $cards }
@@ -1219,7 +1250,8 @@ ui-glory = Слава
 ui-peril = Риск
 ui-ap = Очки действия: { $n }
 ui-ap-short = ОД
-ui-where = «{ $place }»: { $x }, { $y }; выходы: { $exits }
+ui-where = «{ $place }»; выходы: { $exits }
+ui-leads = { $side } («{ $place }»)
 ui-saved = сохранено
 ui-hand = Карт на руке: { $n }
 ui-fallen = лежит
