@@ -206,6 +206,17 @@ async def test_a_spectator_cannot_speak_under_a_players_name(tmp_path: Path) -> 
         assert table.chat[-1].name == "Аnnа 2"
 
 
+async def test_a_seat_less_changes_no_words_of_a_spectator(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "?", "?", "?", house=House(watchers_talk=True))
+        words = ["[laughs]", "[", '["undo", 3, 1]']
+        for one in words:
+            await table.talking.say(WATCHER, "Boris", one)
+        await table.seating.sit(3, CLARA, "C")
+        await table.master.remove_seat(ANNA, 1)
+        assert [said.words for said in table.chat] == words
+
+
 def test_a_remark_keeps_to_its_line() -> None:
     assert clean_remark("a\u0301\u0301\u0301\u0301\u0301\u0301b") == "á\u0301\u0301b"
     assert clean_remark("one\ntwo\u202ethree") == "one twothree"

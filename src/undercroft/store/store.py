@@ -556,7 +556,7 @@ def moved(said: ChatRow, gone: int) -> None:
     """Has a remark name its seat as it is called without the one that is gone."""
     if said.seat > gone:
         said.seat -= 1
-    elif said.seat < 0 and said.words.startswith("["):  # the table says it of a seat
+    elif said.seat == -2:  # the table says it of a seat
         what, seat, *rest = json.loads(said.words)
         if isinstance(seat, int) and seat > gone:
             said.words = json.dumps([what, seat - 1, *rest])
