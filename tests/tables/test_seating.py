@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, DUEL, lay, people, settle, tables_in
+from undercroft.tables import hosting
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch
+from undercroft.tables.seats import Seat
 from undercroft.tables.tables import Plan
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
@@ -81,3 +84,16 @@ async def test_who_resigns_keeps_his_name_and_the_log_says_so(tmp_path: Path) ->
         new = await ask_rematch(tables, again, CLARA)
         assert new is not None
         assert [(seat.kind, seat.name) for seat in new.seats[1:]] == [("bot", ""), ("bot", "")]
+
+
+async def test_a_seat_that_was_taken_away_shows_no_sign_of_who_sat_there(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "?", "?")
+        for deed in (
+            table.seating.leave,
+            partial(hosting.kick, table),
+            partial(table.master.show_out, ANNA),
+        ):
+            await table.seating.sit(1, BORIS, "B", "moon")
+            await deed(1)
+            assert table.seats[1] == Seat(1, "open"), deed

@@ -6,7 +6,7 @@ from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.store import Store, TableData
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import RESIGNED
+from undercroft.tables.seats import FREED, RESIGNED
 from undercroft.tables.sheet import Sheet, record_text
 from undercroft.tables.talk import Said
 
@@ -47,7 +47,4 @@ async def kick(sheet: Sheet, index: int) -> None:
             raise Refused("error-no-deed")
         await sheet.behave(sheet.manners.unseat(seat.owner))
         said = Said.of("kicked", index, sheet.match.ply)
-        if sheet.state == "open":
-            await sheet.set_seat(seat, None, None, said, kind="open", owner="", name="", key="", level="")
-        else:
-            await sheet.set_seat(seat, None, None, said, **RESIGNED)
+        await sheet.set_seat(seat, None, None, said, **(FREED if sheet.state == "open" else RESIGNED))

@@ -9,7 +9,7 @@ from undercroft.tables.clock import Clocks
 from undercroft.tables.manners import KEPT, Held
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
-from undercroft.tables.seats import FORGOTTEN, HANDED_OVER, RESIGNED, Seat, name_beside
+from undercroft.tables.seats import FORGOTTEN, FREED, HANDED_OVER, RESIGNED, Seat, name_beside
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -65,7 +65,7 @@ class Seating:
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
-        await self._sheet.set_seat(seat, kind="open", owner="", name="", key="", level="", sign="")
+        await self._sheet.set_seat(seat, **FREED)
 
     async def begin_if_full(self) -> None:
         """The game begins when no seat is free. The lock is held."""

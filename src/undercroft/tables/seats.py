@@ -42,6 +42,8 @@ SIGNS = (
     *("boot-kick", "scroll-unfurled", "heart-beats", "stopwatch"),
 )
 """The devices that a person may choose: icons of the platform."""
+FREED = {"kind": "open", "owner": "", "name": "", "key": "", "level": "", "sign": ""}
+"""A seat that anybody may take: nothing tells of who sat there."""
 RESIGNED = {"kind": "bot", "level": GIVEN_UP, "owner": "", "key": "", "sign": ""}
 """A seat that somebody has given up."""
 
