@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
-from undercroft.store import TableRow
+from undercroft.store import TableData, TableRow
 from undercroft.tables import tables as tables_module
 from undercroft.tables.clock import Terms
 from undercroft.tables.house import House
@@ -129,3 +129,46 @@ async def test_memory_is_bounded_by_answers_and_what_is_dropped_is_gone(
         assert 2 <= len(live) <= 6
         assert sum(one.match.ply for one in live) <= 60
         assert sum(one() is not None for one in seen) <= 2 * len(live)
+
+
+async def test_a_table_is_in_memory_once_whoever_hangs_up_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        id = (await lay(tables, ANNA, BORIS)).id
+        await tables._drop(id)
+        read, go = tables.store.load, asyncio.Event()
+
+        async def slow(*args: Any) -> TableData | None:
+            await go.wait()
+            return await read(*args)
+
+        monkeypatch.setattr(tables.store, "load", slow)
+        first = asyncio.create_task(tables.find(id))
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+        others = [asyncio.create_task(tables.find(id)) for _ in range(2)]
+        await asyncio.sleep(0)
+        go.set()
+        found = {*await asyncio.gather(*others), *tables.in_memory_all()}
+        await asyncio.sleep(0.1)
+        assert found == {*tables.in_memory_all()}
+        assert len(found) == 1
+        assert not tables._loading
+
+
+async def test_a_table_that_is_being_written_stays_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "KEPT", 0)
+    monkeypatch.setattr(tables_module, "FEW", 1)
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        async with table.changing():
+            for _ in range(3):
+                await lay(tables, ANNA, BORIS)
+            assert await tables.find(table.id) is table
+        for _ in range(3):
+            await lay(tables, ANNA, BORIS)
+        assert tables.in_memory(table.id) is None

@@ -11,6 +11,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -384,10 +385,14 @@ class Tables:
             raise Refused("error-no-table")
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
-        try:
-            return await asyncio.shield(self._loading[table])
-        finally:
-            self._loading.pop(table, None)
+            self._loading[table].add_done_callback(partial(self._loaded, table))
+        return await asyncio.shield(self._loading[table])
+
+    def _loaded(self, table: str, loading: asyncio.Task[Table]) -> None:
+        """Whoever asks next finds it, or tries again; not before, even if all who have asked are gone."""
+        self._loading.pop(table, None)
+        if not loading.cancelled():
+            loading.exception()  # perhaps nobody is left to hear of it
 
     async def _load(self, table: str) -> Table:
         try:
@@ -447,6 +452,8 @@ class Tables:
         for table in unwatched[:-FEW]:
             if count <= KEPT and answers <= ANSWERS:
                 break
+            if table.lock.locked():  # what is written now must be known to whoever asks next
+                continue
             if table.state != "playing" or table.driver.next() is None:
                 del self._live[table.id]
                 count -= 1
