@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from tests.web.authenticator import Device
 from tests.web.helpers import AT_ONCE, browser, lay, live
 from tests.web.test_me import enter, make
+from undercroft.tables.seats import is_person
 from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.wardens import GUEST, HOST
 from undercroft.texts import texts_for
@@ -205,6 +206,26 @@ async def test_who_is_banned_comes_in_nowhere(tmp_path: Path) -> None:
             assert refused.status_code == 409, "a host cannot shut himself out"
             assert "cannot be banned or silenced" in refused.text
         assert (await host.get("/admin")).status_code == 200
+
+
+async def test_whoever_has_a_passkey_is_silenced_banned_and_no_host_any_more_like_a_guest(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
+        await become(app, host)
+        table = await lay(anna, ["me", "open", "open"])
+        await make(anna, Device())
+        await become(app, anna)
+        person = live(app, table).seats[0].owner
+        assert is_person(person)
+        await do(host, "step-down", person=person)
+        await do(host, "mute", person=person, name="Anna")
+        assert (await anna.post(f"/t/{table}/chat", data={"words": "hello"})).status_code == 403
+        await do(host, "unmute", person=person)
+        assert (await anna.post(f"/t/{table}/chat", data={"words": "hello"})).status_code == 303
+        await do(host, "ban", person=person, name="Anna", days="2", seats="1")
+        assert (await anna.get("/")).status_code == 403
+        assert live(app, table).seats[0].kind == "open"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
@@ -40,7 +41,8 @@ SHOWN = ("playing", "open")
 HOUR, DAY = 3600.0, 86_400.0
 LONGEST = 3650
 """Days."""
-
+OWNER = re.compile(r"[0-9a-f]{64}|p[0-9a-f]{62}")
+"""The hash of a browser's token, or a person who has made himself known."""
 
 DONE = "done"
 
@@ -223,9 +225,9 @@ def _whole(form: FormData | QueryParams, name: str, most: int, least: int = 0) -
 
 
 def _person(form: FormData) -> str:
-    """Whom a deed is about: the hash of a browser's token."""
+    """Whom a deed is about, as the owner of a seat."""
     person = field(form, "person", most=64)
-    if len(person) != 64 or not person.isalnum():
+    if not OWNER.fullmatch(person):
         raise Refused("error-form")
     return person
 
