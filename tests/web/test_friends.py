@@ -14,6 +14,8 @@ from fastapi import FastAPI
 from tests.web.authenticator import Device
 from tests.web.helpers import answer, browser, lay, live, offered, running
 from tests.web.test_me import make, person_of
+from undercroft.web.pages.frames import table_bytes
+from undercroft.web.pages.render import Reader
 
 pytestmark = pytest.mark.anyio
 
@@ -191,6 +193,19 @@ async def test_who_is_muted_is_heard_nowhere(tmp_path: Path, how: str) -> None:
     async with running(tmp_path) as app, browser(app) as again:
         again.cookies.set("uc", anna.cookies["uc"])
         assert "psst" not in (await again.get(f"/t/{tables[0]}")).text, "also after a restart"
+
+
+async def test_who_looks_on_does_not_hear_whom_he_has_muted_either(tmp_path: Path) -> None:
+    async with people(tmp_path, 3) as (app, (anna, boris, clara)):
+        first = await lay(anna, ["me", "open", "open"], **{"option.play": "open"})
+        await boris.post(f"/t/{first}/join", data={"name": "Boris"})
+        await clara.post(f"/t/{first}/join", data={"name": "Clara"})
+        second = await lay(boris, ["me", "bot"], **{"option.play": "open"})
+        await boris.post(f"/t/{second}/chat", data={"words": "psst"})
+        laid, whoever = live(app, second), live(app, first).seats[2].owner
+        await clara.post(f"/t/{first}/shun", data={"seat": "1", "kind": "mute"})
+        for who, hears in (("d" * 64, True), (whoever, False), ("e" * 64, True)):
+            assert ("psst" in table_bytes(laid, Reader(who, "en")).decode()) is hears
 
 
 async def test_all_of_it_is_limited_and_no_other_site_may_do_it(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ from tests.web.test_friends import people
 from tests.web.test_me import enter, make
 from undercroft.core.record import load_record
 from undercroft.tables.talk import TABLE
+from undercroft.web.pages.frames import one_line, table_bytes
+from undercroft.web.pages.render import Reader
+from undercroft.web.pages.show import table_html
 
 pytestmark = pytest.mark.anyio
 
@@ -98,3 +102,20 @@ async def test_a_sign_goes_with_who_has_chosen_it(tmp_path: Path) -> None:
         await anna.post("/me/sign", data={"sign": ""})
         third = await lay(anna, ["me", "open"])
         assert live(app, third).seats[0].sign == ""
+
+
+async def test_who_may_sit_and_who_may_not_do_not_share_a_picture(tmp_path: Path) -> None:
+    async with running(tmp_path) as app, browser(app) as anna, browser(app) as boris, browser(app) as clara:
+        table = await lay(anna, ["me", "open", "open", "open"])
+        for client in (boris, clara):
+            await client.post(f"/t/{table}/join", data={"name": "B"})
+        laid = live(app, table)
+        one, other = (Reader(seat.owner, "en", name="B") for seat in laid.seats[1:3])
+        stranger, person = Reader("e" * 64, "en", name="B"), Reader("p" + "e" * 62, "en", name="B")
+        await laid.seating.leave(1)
+        await laid.master.show_out(laid.owner, 2)
+        readers = (stranger, one, other, person)
+        shared = [table_bytes(laid, one).decode() for one in readers]
+        own = [one_line(table_html(laid, replace(one, here=f"/t/{table}"))) for one in readers]
+        assert shared == own
+        assert len(set(own)) == 4

@@ -56,6 +56,10 @@ class Manners:
         held = tuple(one for one in self.held if one.browser != browser)
         return replace(self, held=held, unseated=self.unseated - {browser})
 
+    def knows(self, browser: str) -> bool:
+        """Whether somebody is kept away or waited for, or has lost his seat."""
+        return browser in self.barred | self.unseated or any(one.browser == browser for one in self.held)
+
     def mute(self, by: str, whom: str, yes: bool) -> Manners:
         pair = {(by, whom)}
         return replace(self, muted=self.muted | pair if yes else self.muted - pair)

@@ -26,10 +26,14 @@ class Talking:
             return False
         return not sheet.manners.is_silent(sheet.speaker(mine[0] if mine else None))
 
+    def unheard(self, browser: str) -> frozenset[str]:
+        """Whom this browser does not want to hear, here or anywhere."""
+        return self._sheet.manners.unheard(browser) | self._sheet.store.circle.unheard(browser)
+
     def heard(self, browser: str) -> list[Said]:
         """The chat as this browser wants to read it: without those it does not want to hear."""
         sheet = self._sheet
-        unheard = sheet.manners.unheard(browser) | sheet.store.circle.unheard(browser)
+        unheard = self.unheard(browser)
         if not unheard:
             return list(sheet.chat)
         quiet = {WATCHER} if WATCHERS in unheard else set()

@@ -124,15 +124,15 @@ def _drawn(table: Table, reader: Reader, since: int | None) -> Picture:
 
 
 def _whose(table: Table, reader: Reader) -> tuple[object, ...]:
-    """All that a picture depends on, the stamp first. Who has no seat, and has
-    lost none, sees what all others see."""
-    known = table.seats_of(reader.browser) or table.master.is_owner(reader.browser)
-    known = known or reader.browser in table.manners.unseated
-    who = reader.browser if known else ""
-    lobby = (reader.name, reader.reach) if table.state == "open" else None
+    """All that a picture depends on, the stamp first. Whom the table does not know sees what all others see,
+    but for those he does not hear."""
+    me = reader.browser
+    known = table.seats_of(me) or table.master.is_owner(me) or table.manners.knows(me)
+    who = me if known else ""
+    lobby = (reader.name, reader.reach, reader.known) if table.state == "open" else None
     present = tuple(table.connected(seat) for seat in table.seats)
     moment = int(table.now() / CLOCK) if table.clocks.since else 0
-    return table.stamp, who, reader.lang, reader.theme, lobby, present, moment
+    return table.stamp, who, table.talking.unheard(me), reader.lang, reader.theme, lobby, present, moment
 
 
 def one_line(html: str) -> str:
