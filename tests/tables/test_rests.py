@@ -112,3 +112,16 @@ async def test_who_takes_holidays_has_his_clocks_stand_at_all_tables(tmp_path: P
         await holidays.take(me, "2026-11-25", "2026-12-12")
         with pytest.raises(Refused):
             await holidays.end(BORIS if me == ANNA else ANNA, (await holidays.all(me))[0].id)
+
+
+@pytest.mark.anyio
+async def test_days_are_kept_in_one_form_however_they_were_written(tmp_path: Path) -> None:
+    async with tables_in(tmp_path, lambda: at("2026-11-18T12:00")) as tables:
+        holidays, house = Holidays(tables), House(Terms("days", DAY))
+        table = await lay(tables, ANNA, BORIS, house=house)
+        seat = table.match.choices.seats[0]
+        me = table.seats[seat].owner
+        await holidays.take(me, "20261119", "2026-W47-5")
+        (row,) = await holidays.all(me)
+        assert (row.first, row.last) == ("2026-11-19", "2026-11-20")
+        assert table.clocks.falls(seat) == at("2026-11-21T12:00")

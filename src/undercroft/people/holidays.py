@@ -71,6 +71,7 @@ class Holidays:
             years = range(days.first.year, days.last.year + 1)
             return len(years) <= 2 and all(days.within(year) <= left(had, year) for year in years)
 
+        first, last = days.first.isoformat(), days.last.isoformat()
         row = HolidayRow(id=new_table_id(), owner=me, first=first, last=last)
         if not await self._store.holidays.add(row, fits):
             raise Refused("error-holidays")
