@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.web.helpers import browser, lay, live, running
-from undercroft.core.forecast import Forecast, Prospect
+from undercroft.core.forecast import Forecast, Prospect, forecast
 from undercroft.core.game import GameType
+from undercroft.tables import foresight
 from undercroft.texts import texts_for
 from undercroft.texts.ways import SHOWN, Way, in_any_case, told_ways
 
@@ -57,6 +61,31 @@ async def test_it_is_refused_to_others_and_for_what_is_not_listed(tmp_path: Path
         assert (await me.get(f"/t/{id}/forecast?seat=9&option={option}")).status_code >= 400
         wrong = await me.get(f"/t/{id}/forecast?seat={seat}&option=nonsense")
         assert wrong.status_code == 409
+
+
+@pytest.mark.parametrize("place", ["/t/{}/forecast", "/api/v1/tables/{}/forecast"])
+async def test_a_question_answered_meanwhile_is_not_looked_into(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    looking, go = threading.Event(), threading.Event()
+
+    def slow(*asked: Any) -> Forecast:
+        looking.set()
+        go.wait(10)
+        return forecast(*asked)
+
+    monkeypatch.setattr(foresight, "forecast", slow)
+    async with running(tmp_path) as app, browser(app) as anna:
+        table = await lay(anna, ["me", "hot", "hot"], **{"option.play": "open"})
+        here = live(app, table)
+        seat = here.match.choices.seats[0]
+        option = str(here.match.choices[seat].options[0])
+        asked = {"seat": seat, "option": option}
+        asking = asyncio.create_task(anna.get(place.format(table), params=asked))
+        assert await asyncio.to_thread(looking.wait, 10)
+        await here.answers.give(seat, option, here.match.version)
+        go.set()
+        assert (await asking).status_code == 409
 
 
 def test_ways_told_alike_are_one_and_the_rest_are_counted() -> None:

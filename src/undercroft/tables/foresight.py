@@ -20,8 +20,9 @@ class Foresight:
         self._found: dict[tuple[int, str], asyncio.Task[Forecast]] = {}
 
     async def of(self, seat: int, text: str) -> Forecast:
-        """What this option of the seat may bring. Raises Refused if the option is not listed now."""
-        match = self._sheet.match
+        """What this option of the seat may bring. Raises Refused if the option is not listed now, or the
+        question is answered before that is worked out."""
+        match, version = self._sheet.match, self._sheet.match.version
         if (seat, text) not in match.choices:
             raise Refused("error-illegal", match.why_not(seat, text))
         if match.version != self._version:
@@ -32,6 +33,10 @@ class Foresight:
             work = asyncio.to_thread(forecast, match.copy(), seat, text)
             task = self._found[seat, text] = asyncio.create_task(work)
         try:
-            return await asyncio.shield(task)
+            found = await asyncio.shield(task)
         except IllegalMove as error:  # a match dealt anew can be looked into from its next checkpoint on only
             raise Refused("error-illegal", error.reason) from None
+        now = self._sheet.match
+        if (seat, text) not in now.choices or now.asked_since(seat) > version:
+            raise Refused("error-old-page")
+        return found
