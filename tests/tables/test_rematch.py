@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, lay, settle, tables_in
+from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.table import Table
@@ -131,3 +132,40 @@ async def test_strangers_ask_for_nothing(tmp_path: Path) -> None:
         table = await finished(tables, ANNA, BORIS)
         with pytest.raises(Refused, match="error-not-seated"):
             await ask_rematch(tables, table, CLARA)
+
+
+async def test_a_rematch_is_written_with_the_word_of_it_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await finished(tables, ANNA, BORIS)
+        await ask_rematch(tables, table, ANNA)
+        with monkeypatch.context() as patched:
+
+            async def full(*_: object, **__: object) -> int:
+                raise StoreError("the disk is full")
+
+            patched.setattr(tables.store, "count", full)
+            with pytest.raises(StoreError):
+                await ask_rematch(tables, table, BORIS)
+        assert [row.id for row in await tables.store.tables_of(ANNA)] == [table.id]
+        new = await ask_rematch(tables, table, BORIS)
+        assert new is not None
+        data = await tables.store.load(table.id)
+        assert data is not None
+        assert (data.row.next, data.row.wish, data.row.serial) == (new.id, "", table.serial)
+
+
+async def test_two_processes_lay_one_rematch(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables, tables_in(tmp_path) as others:
+        table = await finished(tables, ANNA, BORIS)
+        await ask_rematch(tables, table, ANNA)
+        there = await others.find(table.id)
+        new = await ask_rematch(tables, table, BORIS)
+        assert new is not None
+        with pytest.raises(Refused):
+            await ask_rematch(others, there, BORIS)
+        found = await ask_rematch(others, there, BORIS)
+        assert found is not None
+        assert found.id == new.id
+        assert len(await tables.store.tables_of(ANNA)) == 2

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from undercroft.core.options import plain_options
 from undercroft.core.start import from_position
+from undercroft.store.following import leads_to
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat
 from undercroft.tables.table import Table
@@ -53,9 +54,11 @@ async def start_without(tables: Tables, table: Table, browser: str) -> Table:
 
 
 async def _laid(tables: Tables, table: Table, agreed: Set[str]) -> Table:
-    """The table of the rematch. The lock is held."""
-    new = await tables.lay(_plan(table, agreed), table.address)
-    await table.note(next=new.id, wish="")
+    """The table of the rematch, written together with the word of it. The lock is held."""
+    plan = _plan(table, agreed)
+    plan.within = leads_to(table.store, table.id, table.serial, plan.id)
+    new = await tables.lay(plan, table.address)
+    table.saw(table.serial + 1)
     table.next, table.wish = new.id, None
     return new
 
