@@ -227,6 +227,11 @@ def test_only_so_many_copies_stay(say: Say, tmp_path: Path) -> None:
     names = sorted(path.name for path in folder.iterdir())
     assert len(names) == 3
     assert names[0].startswith("undercroft-2026-01-04")
+    for day in range(1, 4):  # the clock was wrong, and is turned back
+        (folder / f"undercroft-2999-01-0{day}-030000.db").write_bytes(b"")
+    made = Path(say("backup", str(folder), "--keep", "3").split()[0])
+    assert made.exists()
+    assert len(list(folder.iterdir())) == 3
 
 
 def test_no_password_on_the_command_line() -> None:

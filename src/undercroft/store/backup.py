@@ -81,8 +81,9 @@ def back_up(place: str, folder: Path, keep: int = 0) -> Path:
             half.rename(path)
         finally:
             half.unlink(missing_ok=True)
-    if keep:
-        for old in copies(folder)[:-keep]:
+    if keep:  # this one stays whatever its name: the clock may have been turned back
+        others = [one for one in copies(folder) if one != path]
+        for old in others[: max(0, len(others) + 1 - keep)]:
             old.unlink(missing_ok=True)
     return path
 
