@@ -366,6 +366,16 @@ async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCapt
         assert app.state.backups.last.good
 
 
+async def test_a_backup_that_fails_is_told_in_the_room(tmp_path: Path) -> None:
+    """The database itself is well, as a page about storage would deny."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    async with house(tmp_path, backup=str(tmp_path / "file")) as app, browser(app) as host:
+        await become(app, host)
+        page = await do(host, "backup")
+        assert "The backup was not made" in page
+        assert "The database could not be saved: [Errno 17] File exists" in page
+
+
 async def test_links_for_others(tmp_path: Path) -> None:
     async with house(tmp_path) as app, browser(app) as host, browser(app) as anna:
         await become(app, host)

@@ -115,6 +115,7 @@ host-backup-last = Last: { $name }, { $size } MB.
 host-backup-tried = { $rose } of { $tried } tables in it were tried and can be played on.
 host-backup-now = Make one now
 host-backup-made = The backup is made.
+host-backup-failed = The backup was not made; why stands under Backups.
 host-announce = Announce
 host-announce-words = Everybody sees it on every page.
 host-announce-hours = Hours (0: until you end it)

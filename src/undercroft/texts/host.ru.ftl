@@ -116,6 +116,7 @@ host-backup-last = Последняя: { $name }, { $size } МБ.
 host-backup-tried = Столов в ней проверено { $tried }, можно играть дальше за { $rose }.
 host-backup-now = Сделать сейчас
 host-backup-made = Копия сделана.
+host-backup-failed = Копия не сделана; причина — в разделе «Копии».
 host-announce = Объявление
 host-announce-words = Его увидят все на каждой странице.
 host-announce-hours = Часов (0 — пока не снимете)

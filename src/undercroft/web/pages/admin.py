@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import FormData, QueryParams
 
 from undercroft.core.words import whole_number
+from undercroft.store.errors import StoreError
 from undercroft.tables import hosting
 from undercroft.tables.backups import Backups
 from undercroft.tables.refused import Refused
@@ -64,7 +65,7 @@ def read_done(text: str) -> Done | None:
     """What the room is to tell, if it is something of ours."""
     key, _, rest = text.partition(".")
     count, _, link = rest.partition(".")
-    known = key in ("host-done", "host-purged", "host-backup-made")
+    known = key in ("host-done", "host-purged", "host-backup-made", "host-backup-failed")
     many = whole_number(count, 0, 10**9)
     return Done(key, many, link[:100]) if known and many is not None else None
 
@@ -315,7 +316,11 @@ async def _backup(request: Request, tables: Tables, form: FormData) -> Done:
     backups: Backups = request.app.state.backups
     if backups.folder is None:
         raise Refused("error-form")
-    await backups.make()
+    try:
+        await backups.make()
+    except StoreError as error:  # the room shows it; the house itself is well
+        log.error("the backup failed: %s", error)
+        return Done("host-backup-failed")
     return Done("host-backup-made")
 
 
