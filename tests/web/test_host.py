@@ -366,14 +366,22 @@ async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCapt
         assert app.state.backups.last.good
 
 
-async def test_a_backup_that_fails_is_told_in_the_room(tmp_path: Path) -> None:
+async def test_a_folder_that_cannot_be_written_is_told_in_the_room(tmp_path: Path) -> None:
     """The database itself is well, as a page about storage would deny."""
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    async with house(tmp_path, backup=str(tmp_path / "file")) as app, browser(app) as host:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    async with house(tmp_path, backup=str(file), archive=str(file)) as app, browser(app) as host:
         await become(app, host)
         page = await do(host, "backup")
-        assert "The backup was not made" in page
-        assert "The database could not be saved: [Errno 17] File exists" in page
+        assert "This was not done to its end" in page
+        assert page.count("The database could not be saved: [Errno 17] File exists") == 2
+        table, store = await lay(host, ["me", "bot", "bot"]), app.state.tables.store
+        await live(app, table).driver.stop()
+        await store.add_lines(table, 0, ["0 a"], touched="2020-01-01T00:00:00.000+00:00")
+        page = await do(host, "purge", state="playing", days="30")
+        assert "This was not done to its end" in page
+        assert f"Nothing can be put into the archive {file}: [Errno 17] File exists" in page
+        assert await store.load(table) is not None
 
 
 async def test_links_for_others(tmp_path: Path) -> None:

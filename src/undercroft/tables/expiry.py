@@ -10,6 +10,7 @@ from pathlib import Path
 
 from undercroft.core.words import counted
 from undercroft.store import Store
+from undercroft.store.errors import told
 from undercroft.store.peers import SERVING
 from undercroft.tables.clock import DAY
 from undercroft.tables.sheet import record_text
@@ -82,7 +83,8 @@ async def save_record(store: Store, table: str, archive: Path) -> None:
     if data is None or not data.lines:
         return
     records = [*await store.positions.earlier(table), record_text(data.row.head, data.lines)]
-    await asyncio.to_thread(_write, archive, f"{data.row.game}-{table}", records)
+    with told(f"Nothing can be put into the archive {archive}"):
+        await asyncio.to_thread(_write, archive, f"{data.row.game}-{table}", records)
 
 
 def _write(archive: Path, name: str, records: Sequence[str]) -> None:

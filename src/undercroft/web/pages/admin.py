@@ -65,7 +65,7 @@ def read_done(text: str) -> Done | None:
     """What the room is to tell, if it is something of ours."""
     key, _, rest = text.partition(".")
     count, _, link = rest.partition(".")
-    known = key in ("host-done", "host-purged", "host-backup-made", "host-backup-failed")
+    known = key in ("host-done", "host-purged", "host-backup-made", "host-failed")
     many = whole_number(count, 0, 10**9)
     return Done(key, many, link[:100]) if known and many is not None else None
 
@@ -305,9 +305,18 @@ def _purged(form: FormData | QueryParams) -> tuple[str, int]:
     return state, days
 
 
+def _not_done(error: StoreError) -> Done:
+    """Of a deed that needs more than the database, as a folder: the journal says what is wrong with it."""
+    log.error("%s", error)
+    return Done("host-failed")
+
+
 async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
     state, days = _purged(form)
-    gone = await tables.purge(state, days)
+    try:
+        gone = await tables.purge(state, days)
+    except StoreError as error:
+        return _not_done(error)
     did("purged", count=len(gone), days=days)
     return Done("host-purged", len(gone))
 
@@ -318,9 +327,8 @@ async def _backup(request: Request, tables: Tables, form: FormData) -> Done:
         raise Refused("error-form")
     try:
         await backups.make()
-    except StoreError as error:  # the room shows it; the house itself is well
-        log.error("the backup failed: %s", error)
-        return Done("host-backup-failed")
+    except StoreError as error:
+        return _not_done(error)
     return Done("host-backup-made")
 
 
