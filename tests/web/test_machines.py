@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 from sqlalchemy import event
 from starlette.testclient import TestClient
@@ -36,6 +38,14 @@ def test_health_tells_of_a_database_that_cannot_be_written_to(
     assert (failed.status_code, failed.json()) == (503, {"status": "database not writable"})
     readable_only[0] = "OFF"
     assert client.get("/health").status_code == 200
+
+
+def test_health_tells_of_a_full_disk(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though what little the trial writes finds room in a log that begins anew."""
+    monkeypatch.setattr(machines, "OFTEN", 0.0)
+    free = shutil.disk_usage("/")._replace(free=machines.ROOM - 1)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _place: free)
+    assert client.get("/health").json() == {"status": "database not writable"}
 
 
 def test_health(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 
 from fastapi import APIRouter, Request
@@ -10,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.datastructures import State
 
 from undercroft.store import Store, StoreError
+from undercroft.store.backup import file_of, is_file
 from undercroft.tables.refused import Refused
 from undercroft.web.metrics import may_read
 
@@ -21,6 +23,8 @@ Disallow: /api/
 """
 """Tables belong to those who have their links."""
 
+ROOM = 1_000_000
+"""Bytes that a disk must have left for games to go on."""
 OFTEN = 5.0
 """Seconds for which a trial whether the database can be written to counts: anybody may ask."""
 
@@ -51,11 +55,16 @@ async def _can_write(state: State, store: Store) -> bool:
         state.wrote = (time.monotonic(), could)  # who asks meanwhile does not try, too
         try:
             await store.writes()
-            could = True
+            could = not _full(state.settings.place)
         except StoreError:
             could = False
         state.wrote = (time.monotonic(), could)
     return bool(could)
+
+
+def _full(place: str) -> bool:
+    """Whether no answers fit on the disk of an SQLite file: the trial itself finds room in the file's log."""
+    return is_file(place) and shutil.disk_usage(file_of(place).parent).free < ROOM
 
 
 @router.get("/metrics")
