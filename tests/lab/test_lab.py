@@ -7,7 +7,7 @@ import pytest
 from undercroft.core.errors import OptionError, UndercroftError, UnknownGame
 from undercroft.lab.arena import Ratings, arena, line_ups, pairings
 from undercroft.lab.playouts import playouts
-from undercroft.lab.stats import mean_interval, t95
+from undercroft.lab.stats import mean_interval, share_interval, t95
 from undercroft.lab.tasks import Table
 
 
@@ -112,3 +112,16 @@ def test_statistics() -> None:
     assert t95(60) == pytest.approx(2.0, abs=0.005)
     mean, low, high = mean_interval([1.0, 2.0, 3.0])
     assert (mean, low, high) == pytest.approx((2, 2 - 2.484, 2 + 2.484), abs=0.01)
+
+
+def test_what_was_always_so_is_not_certain() -> None:
+    """Seven deals won of seven were told as "100 % to 100 %"."""
+    for wins in (0.0, 1.0):
+        mean, low, high = share_interval([wins] * 7)
+        assert mean == wins
+        assert high - low == pytest.approx(1 - 0.05 ** (1 / 7))
+    mean, low, high = share_interval([0.5] * 7)
+    assert low < mean < high
+    assert share_interval([0.2, 0.3, 0.4]) == mean_interval([0.2, 0.3, 0.4])
+    weak = arena(Table("raiders", 2), ["random", "normal"], 2).entrants[-1]
+    assert weak.low < weak.high

@@ -95,6 +95,16 @@ def test_seats_share_the_games_that_somebody_wins(won: int) -> None:
     assert bool(Page(Report([one])).seats) is bool(won)
 
 
+def test_what_was_always_so_in_few_games_is_not_certain() -> None:
+    """A choice of three games, all won, was told as "100.0 ± 0.0 %"."""
+    one = Study(Table("raiders", 2), ("easy",), "x")
+    for game in range(100):
+        sample = {("ending", "treasure"): 1.0, ("event", "GameEnded"): 1.0}
+        one.moments.add([[sample | ({("after", "ask", "run"): (1.0, 1.0)} if game < 6 else {})]])
+    halves = {found.key: found.half for found in one.findings()}
+    assert halves == {("ending", "treasure"): 0.03, ("event", "GameEnded"): 0, ("after", "ask", "run"): 0.5}
+
+
 @pytest.mark.parametrize(("stronger", "weaker"), [(0.5, 0.5), (0.9, 0.1)])
 def test_the_interval_of_skill_holds_what_is_so(stronger: float, weaker: float) -> None:
     """In nine games of ten and more, on a hundred deals, also where one bot wins nearly all."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.faults import Fault, Faults
-from undercroft.lab.stats import mean_interval
+from undercroft.lab.stats import share_interval
 from undercroft.lab.tasks import Table, check_bots, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 
@@ -168,8 +168,7 @@ def arena(
             entrants[name].seats_taken += taken[name]
             entrants[name].wins += won[name]
     for name, entrant in entrants.items():
-        entrant.share, low, high = mean_interval(shares[name])
-        entrant.low, entrant.high = max(0.0, low), min(1.0, high)
+        entrant.share, entrant.low, entrant.high = share_interval(shares[name])
         entrant.mean_score /= max(1, entrant.seats_taken)
         entrant.mu, entrant.sigma, entrant.ordinal = rate.of(name)
         for rival in duels[name]:

@@ -43,3 +43,13 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
         return mean, float("-inf"), float("inf")
     half = t95(len(values) - 1) * stdev(values) / sqrt(len(values))
     return mean, mean - half, mean + half
+
+
+def share_interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """The same for values from 0 to 1. Where all are alike, others can still come: as often as so many miss
+    with a chance of 5 %."""
+    mean, low, high = mean_interval(values)
+    if low == high:
+        alike = 0.05 ** (1 / len(values))
+        low, high = mean * alike, 1 - (1 - mean) * alike
+    return mean, max(0.0, low), min(1.0, high)

@@ -32,6 +32,8 @@ PORTION = 10
 """Games a process plays before it reports."""
 LADDER = (("random", "easy"), ("easy", "quick"))
 """Bots that meet, the weaker first: how much skill is worth."""
+SHARES = ("seat", "leader", "ending", "with", "taken", "after")
+"""Measures that lie between 0 and 1."""
 SELDOM = 30
 """What a measure says of fewer games is not judged: too little for a central limit."""
 
@@ -52,10 +54,13 @@ class Study:
     faults: Faults = field(default_factory=Faults)
     seconds: float = 0.0
 
-    def error(self, estimate: Estimate) -> float:
-        """Half a 95 % interval."""
-        quantile = float(statistics().t.ppf(1 - ALPHA / 2, max(1, self.moments.rows - 1)))
-        return quantile * estimate.error(self.moments.rows)
+    def error(self, key: Key, estimate: Estimate) -> float:
+        """Half a 95 % interval; for a share that was the same in all games by the rule of three."""
+        rows = self.moments.rows
+        half = float(statistics().t.ppf(1 - ALPHA / 2, max(1, rows - 1))) * estimate.error(rows)
+        if half == 0 and key[0] in SHARES and estimate.value in (0.0, 1.0):
+            return min(1.0, 3 / (rows if key in self.moments.means else estimate.games))
+        return half
 
     def luck(self) -> tuple[float, float] | None:
         """The part of the spread of the victory that is in the deal: the correlation between two games of one
@@ -85,7 +90,7 @@ class Study:
             if estimate is None:
                 continue
             expected = fair if key[0] in ("seat", "with", "after") else None
-            found.append(Finding(key, estimate.value, self.error(estimate), estimate.games, expected))
+            found.append(Finding(key, estimate.value, self.error(key, estimate), estimate.games, expected))
         judged = [
             one
             for one in found
