@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import sys
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from undercroft.lab.changes import changes, sentence
 from undercroft.lab.moments import Moments
 from undercroft.lab.names import Names
 from undercroft.lab.pairs import Comparison, Contest, Pilot, compare, pilots, play_portion, strongest
+from undercroft.lab.sequential import tuned
 from undercroft.lab.tasks import Table
 from undercroft.rl import MissingExtra
 from undercroft.texts import texts_for
@@ -85,8 +87,28 @@ def test_the_same_on_any_number_of_processes() -> None:
 
 def test_of_the_same_nothing_differs() -> None:
     outcome = compare(contest(PLAIN, PLAIN), 0.2, most=20)
-    assert outcome.width() == 0
+    assert {one.difference for one in outcome.differences()} == {0}
+    assert 0.1 < outcome.width() < 0.2  # none of 20 deals showed anything, of thousands some may
     assert not outcome.plain()["differs"]
+
+
+@pytest.mark.parametrize("often", [0.02, 0.1])
+@pytest.mark.parametrize("key", [("seat", "0"), ("with", "trap", "lava")])
+def test_the_interval_of_a_share_holds_what_is_rarely_so(often: float, key: tuple[str, ...]) -> None:
+    """What no deal had shown was told as "+0.00 ± 0.00", and ended the comparison."""
+    rng = random.Random(5)
+    held = 0
+    for _ in range(200):
+        met = Comparison(contest(), 0.1, tuned(LOOK))
+        won = [float(rng.random() < often) for _ in range(LOOK)]
+        plain = key[0] == "seat"
+        met.moments.add([[{key: 0.0 if plain else (0, 1)}, {key: new if plain else (new, 1)}] for new in won])
+        (one,) = met.differences()
+        assert one.difference is not None
+        assert one.half is not None
+        assert one.half > 0
+        held += abs(one.difference - often) <= one.half
+    assert held >= 0.95 * 200
 
 
 def test_two_bots_take_the_same_seats_in_turn() -> None:

@@ -30,6 +30,8 @@ from undercroft.core.game import Unasked
 from undercroft.core.match import Match
 from undercroft.lab.moments import Key
 
+SHARES = ("seat", "bot", "leader", "ending", "with", "taken", "after")
+"""The groups whose numbers lie between 0 and 1."""
 PARTS = (10, 25, 50, 75, 90)
 """After so many per cent of the answers the leader is asked for."""
 

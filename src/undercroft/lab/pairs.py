@@ -15,8 +15,8 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.changes import changes, sentence
 from undercroft.lab.faults import Fault, Faults
-from undercroft.lab.measures import Watch, tables_of
-from undercroft.lab.moments import Key, Moments, Sample, numpy
+from undercroft.lab.measures import SHARES, Watch, tables_of
+from undercroft.lab.moments import Estimate, Key, Moments, Sample, numpy
 from undercroft.lab.sequential import (
     ALPHA,
     EARLIEST,
@@ -199,12 +199,24 @@ class Comparison:
 
     def wanted(self) -> int:
         """How many deals it will take, by what is known of the spread so far."""
-        spreads = [found.variance for key in self.shares() if (found := self.moments.difference(key))]
+        spreads = [
+            self._variance(key, found) for key in self.shares() if (found := self.moments.difference(key))
+        ]
         return needed(max(spreads, default=0.25), self.until, self.mixture)
 
     def _half(self, key: Key) -> float:
         found = self.moments.difference(key)
-        return float("inf") if found is None else half_width(self.deals, found.variance, self.mixture)
+        if found is None:
+            return float("inf")
+        return half_width(self.deals, self._variance(key, found), self.mixture)
+
+    def _variance(self, key: Key, found: Estimate) -> float:
+        """Of a deal's part in a difference. That of a share is no smaller than if it had shown in one deal:
+        what none of them showed may still come in the next."""
+        if key[0] not in SHARES:
+            return found.variance
+        counted = min(self.moments.total(key, variant) for variant in (0, 1))
+        return max(found.variance, self.deals / counted**2)
 
     def differences(self) -> list[Difference]:
         """All measures, those of one group together."""
@@ -215,10 +227,11 @@ class Comparison:
             if estimate is None:
                 found.append(Difference(key, old, new))
                 continue
-            half = half_width(self.deals, estimate.variance, self.mixture)
+            variance = self._variance(key, estimate)
+            half = half_width(self.deals, variance, self.mixture)
             value = 1.0
             if estimate.games >= SELDOM:
-                value = evidence(self.deals, estimate.value, estimate.variance, self.mixture)
+                value = evidence(self.deals, estimate.value, variance, self.mixture)
                 judged.append(len(found))
             found.append(Difference(key, old, new, estimate.value, half, value))
         for at, differs in zip(judged, discoveries([found[at].evidence for at in judged]), strict=True):

@@ -17,7 +17,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.lab.dataset import polars
 from undercroft.lab.faults import Fault, Faults
-from undercroft.lab.measures import Watch, tables_of
+from undercroft.lab.measures import SHARES, Watch, tables_of
 from undercroft.lab.moments import Estimate, Key, Moments, Sample
 from undercroft.lab.pairs import Comparison, Contest, compare
 from undercroft.lab.sequential import ALPHA, statistics
@@ -32,8 +32,6 @@ PORTION = 10
 """Games a process plays before it reports."""
 LADDER = (("random", "easy"), ("easy", "quick"))
 """Bots that meet, the weaker first: how much skill is worth."""
-SHARES = ("seat", "leader", "ending", "with", "taken", "after")
-"""Measures that lie between 0 and 1."""
 SELDOM = 30
 """What a measure says of fewer games is not judged: too little for a central limit."""
 
