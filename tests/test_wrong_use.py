@@ -19,6 +19,7 @@ from undercroft.lab.playouts import playouts
 from undercroft.lab.study import study
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Workers
+from undercroft.rl import VectorEnv
 
 COMPILED = not str(registry.__file__).endswith(".py")
 """Then values of a wrong type do not come as far as our sentences."""
@@ -56,6 +57,11 @@ USES: dict[str, Callable[[], object]] = {
     "plies below nothing": lambda: uc.load(uc.record(match()), plies=-1),
     "plies in words": lambda: uc.load(uc.record(match()), plies=wrong("all")),
     "file": lambda: uc.Components.of_file("a\0b"),
+    "seed of nothing": lambda: uc.new("raiders", 2, wrong(None)),
+    "seed of a fraction": lambda: uc.new("raiders", 2, wrong(1.5)),
+    "no seed of a vector": lambda: VectorEnv("raiders", 1, 2).reset(wrong(None)),
+    "playouts without seed": lambda: playouts(Table("raiders", 2), 1, wrong(None)),
+    "arena without seed": lambda: arena(Table("raiders", 2), ["random", "easy"], 1, wrong(None)),
     "no games": lambda: playouts(Table("raiders", 2), 0),
     "fewer games": lambda: playouts(Table("raiders", 2), -1),
     "no processes": lambda: playouts(Table("raiders", 2), 1, jobs=0),
@@ -84,6 +90,13 @@ def test_a_seat_may_be_a_number_of_a_library() -> None:
     begun.play(np.int64(seat), "power_1")
     begun.view(np.int64(seat))
     assert f"\n0 {seat} power_1\n" in uc.record(begun)
+
+
+@pytest.mark.skipif(COMPILED, reason="it takes Python's own numbers only")
+def test_seats_in_words_are_not_told_as_the_number_that_would_do() -> None:
+    with pytest.raises(uc.OptionError, match="no game for '2' seats; choose one of 1, 2"):
+        uc.new("raiders", wrong("2"))
+    assert uc.new("raiders", 2, np.int64(3)).seed == "pcg64:3"
 
 
 @pytest.mark.parametrize(

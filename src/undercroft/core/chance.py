@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 from math import perm
+from operator import index
 from typing import Any, Final, TypeVar
 
 from undercroft.core.errors import OptionError, PositionError
@@ -26,6 +27,11 @@ def normal_seed(seed: int | str) -> str:
 
     Raises OptionError on an unknown algorithm, or if it cannot stand in a line of a record.
     """
+    if not isinstance(seed, str):  # None, as others write for any seed, would be the same one every time
+        try:
+            seed = index(seed)
+        except TypeError:
+            raise OptionError("A seed is a whole number or a text, not {given!r}.", {"given": seed}) from None
     text = str(seed).strip()
     if ":" not in text:
         text = f"{ALGORITHM}:{text}"

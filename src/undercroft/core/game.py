@@ -327,5 +327,5 @@ class GameType:
         """Raises OptionError if the game is not for so many."""
         if type(seats) is not int or seats not in self.seats:
             known = ", ".join(map(str, self.seats))
-            wording = "{game} has no game for {seats} seats; choose one of {known}."
+            wording = "{game} has no game for {seats!r} seats; choose one of {known}."
             raise OptionError(wording, {"game": self.titles["en"], "seats": seats, "known": known})

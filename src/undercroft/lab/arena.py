@@ -9,6 +9,7 @@ from itertools import chain, combinations, combinations_with_replacement, islice
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.stats import share_interval
@@ -127,6 +128,7 @@ def arena(
     if seeds < 1:
         raise UndercroftError(f"An arena needs a deal or more, not {seeds}.")
     table.check()
+    normal_seed(seed)
     check_bots(names)
     tasks = chain.from_iterable(pairings(table, names, seeds, seed))
     each = len(line_ups(names, table.seats)) * table.seats

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from undercroft.core.chance import Chance
+from undercroft.core.chance import Chance, normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Result, Setup
 from undercroft.core.registry import find_game
@@ -136,6 +136,7 @@ def playouts(
     with the games played so far.
     """
     table.check()
+    normal_seed(seed)
     check_bots(bots)
     if games < 1:
         raise UndercroftError(f"Playouts need a game or more, not {games}.")

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
@@ -77,6 +78,7 @@ class VectorEnv:
 
     def reset(self, seed: int | str = 0) -> None:
         """Begins n new matches; same seed, same matches."""
+        normal_seed(seed)
         self._seed, self._begun = seed, 0
         self.courses = [self._begin() for _ in range(self.n)]
         self.rewards.fill(0.0)

@@ -172,6 +172,7 @@ wrong-options-are-a-table-of-names-and-values = Варианты правил �
 wrong-has-no-game-for-seats-choose-one-of = Мест за столом этой игры может быть { $known }, а не { $seats }.
 wrong-the-seed-names-the-algorithm-known-is =
     Зерно { $seed } называет алгоритм { $name }; известен только { $known }.
+wrong-a-seed-is-a-whole-number-or-a-text-not = Зерно — целое число или текст, а не { $given }.
 wrong-a-seed-is-a-number-or-up-to-200-printable-characters = Зерно — это число или до 200 видимых знаков.
 wrong-there-is-no-seat-seats-are-0-to = Места { $seat } нет; места — от 0 до { $last }.
 wrong-the-option-is-true-or-false-not = Вариант «{ $option }» — true или false, а не { $value }.
