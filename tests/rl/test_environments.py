@@ -247,8 +247,8 @@ def test_wrong_uses_get_a_sentence() -> None:
         rl.aec("raiders", seats=2, bots={0: "clever"})
     vector = rl.VectorEnv("raiders", 2)
     vector.reset()
-    for nothing in (None, 1, ["a", "b"]):
-        with pytest.raises(OptionError, match="2 numbers are needed, one for each match"):
+    for nothing in (None, 1, ["a", "b"], vector.masks.argmax(axis=1) + 0.5):
+        with pytest.raises(OptionError, match="2 whole numbers are needed, one for each match"):
             vector.step(nothing)
     with pytest.raises(OptionError, match="2 numbers are needed"):
         vector.step([0])
@@ -257,6 +257,23 @@ def test_wrong_uses_get_a_sentence() -> None:
         vector.step([int(vector.masks[0].argmax()), int(vector.masks[1].argmin())])
     after = vector.observations, vector.masks, [course.match.ply for course in vector.courses]
     assert all(np.array_equal(one, two) for one, two in zip(before, after, strict=True))
+
+
+@pytest.mark.parametrize("action", ["a", None, float("nan"), 0.5, [1]])
+def test_an_action_that_is_no_number_is_told_and_answers_nothing(action: object) -> None:
+    """0.5 was taken for 0, and the others came out of Python's own `int`."""
+    alone, table, together = rl.gym("raiders", seats=2), rl.aec("raiders"), rl.parallel("raiders")
+    for env in (alone, table, together):
+        env.reset(seed=1)
+    for course, step in (
+        (alone.course, lambda: alone.step(action)),
+        (table.seats.course, lambda: table.step(action)),
+        (together.seats.course, lambda: together.step({"seat_0": 9, "seat_1": action or 0.5})),
+    ):
+        before = course.match.ply
+        with pytest.raises(OptionError, match="An action is a whole number"):
+            step()
+        assert course.match.ply == before
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any
 
 from undercroft.bots.bot import Bot
@@ -21,6 +22,14 @@ def rewards_of(result: Result | None, seats: int) -> list[float]:
     if result is None:
         return [0.0] * seats
     return [1.0 if seat in result.winners else -1.0 for seat in range(seats)]
+
+
+def number_of(action: Any) -> int:
+    """An action as the number of an option. Raises OptionError if it is no whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        raise OptionError(f"An action is a whole number, that of an option, not {action!r}.") from None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

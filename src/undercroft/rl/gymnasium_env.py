@@ -12,7 +12,7 @@ from gymnasium import spaces
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.rl.course import Course, check_seats, rewards_of
+from undercroft.rl.course import Course, check_seats, number_of, rewards_of
 from undercroft.rl.encoding import Encoder, Flags, encoder_of
 from undercroft.rl.renew import Floats
 from undercroft.rl.sample import Deal, deal
@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         course = self._running()
         if self.ended:
             raise OptionError("This episode is over: begin the next one with reset().")
-        number = int(action)
+        number = number_of(action)
         numbers = self.encoder.numbers(course.match, self.seat)
         wrong = number not in numbers
         if wrong and self.illegal == "end":

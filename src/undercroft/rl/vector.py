@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -92,9 +93,9 @@ class VectorEnv:
         if not self.courses:
             raise OptionError("Begin with reset().")
         try:
-            asked = [int(one) for one in actions]
-        except (TypeError, ValueError):
-            raise OptionError(f"{self.n} numbers are needed, one for each match.") from None
+            asked = [operator.index(one) for one in actions]
+        except TypeError:
+            raise OptionError(f"{self.n} whole numbers are needed, one for each match.") from None
         if len(asked) != self.n:
             raise OptionError(f"{self.n} numbers are needed, one for each match, not {len(asked)}.")
         chosen = [self._option(index, number) for index, number in enumerate(asked)]

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.rl.course import Course, check_seats, rewards_of
+from undercroft.rl.course import Course, check_seats, number_of, rewards_of
 from undercroft.rl.encoding import Encoder, encoder_of
 from undercroft.rl.sample import Deal, deal
 
@@ -120,7 +120,7 @@ class TableEnv(Spaces, AECEnv[str, Seen, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]
             return
-        number = -1 if action is None else int(action)
+        number = number_of(action)
         course.play(self.seats.encoder.option(course.match, seat_of(agent), number))
         self._cumulative_rewards[agent] = 0.0
         self.steps += 1
@@ -172,10 +172,11 @@ class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
         dict[str, dict[str, Any]],
     ]:
         course = self.seats.running()
+        given = {agent: number_of(action) for agent, action in actions.items() if action is not None}
         asked = [seat for seat in course.match.choices.seats if seat in self.seats.free]
         for seat in asked:  # those that decide at the same time now; a later question waits for its cycle
             if course.seat == seat:
-                self._answer(course, seat, actions.get(f"seat_{seat}"))
+                self._answer(course, seat, given.get(f"seat_{seat}", -1))
         self.cycles += 1
         most = self.seats.max_cycles
         over, cut = course.over, most is not None and self.cycles >= most
@@ -191,10 +192,9 @@ class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
             self.agents = []
         return found
 
-    def _answer(self, course: Course, seat: int, action: int | None) -> None:
+    def _answer(self, course: Course, seat: int, number: int) -> None:
         encoder = self.seats.encoder
         numbers = encoder.numbers(course.match, seat)
-        number = -1 if action is None else int(action)
         if number not in numbers:
             number = numbers[int(self.seats.random.integers(len(numbers)))]
         course.play(encoder.option(course.match, seat, number))
