@@ -61,6 +61,15 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
         person.page.wait_for_selector("#table.over .ended .graphs svg")
         found += [f"{width}x{height}: {one}" for one in person.page.evaluate(WRONG)]
     assert not found, "\n".join(found)
+    portraits = person.page.locator(".verdictline .face, .ended :is(thead, .ranking) .face").count()
+    assert portraits or game == "twister", "who played whom is not shown"
+    person.context.close()
+
+
+def test_where_less_is_better_the_end_says_so(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "ru")
+    person.page.goto(finished(person, "rotendale", ""))
+    assert person.page.inner_text(".scoresheet h2 small") == "меньше — лучше"
     person.context.close()
 
 

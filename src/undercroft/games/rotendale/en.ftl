@@ -738,6 +738,7 @@ learn-arrival-search = One search a turn. The first to find the Book wins, the o
 ## The end page
 
 standing = cell
+sheet-words = less is better
 sheet-distance = Points for distance
 sheet-deaths = Points for deaths
 sheet-bonus = Health and mana to spare

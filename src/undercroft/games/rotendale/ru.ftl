@@ -847,6 +847,7 @@ learn-arrival-search = Один поиск за ход. Кто первым на
 ## The end page
 
 standing = клетка
+sheet-words = меньше — лучше
 sheet-distance = Очки за путь
 sheet-deaths = Очки за смерти
 sheet-bonus = Лишние здоровье и мана

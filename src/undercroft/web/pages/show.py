@@ -345,6 +345,7 @@ def _game_part(table: Table, reader: Reader, sight: Sight, texts: Texts, context
         "result": match.result,
         "ranks": ranks(match.result) if match.result else (),
         "sheet": sheet,
+        "sheet_words": texts.text("sheet-words") if texts.has("sheet-words") else "",
         "adding_up": adding_up(sheet, match.result),
         "replay": None,
         "advice": table.counsellor.of(sight.seat if choice is not None else None),
