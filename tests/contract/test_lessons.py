@@ -22,7 +22,7 @@ NO_CHOICE = "nothing is decided in it, or the prompt says all there is"
 TOLD_LATER: dict[str, dict[str, str]] = {
     "raiders": {
         VARIANT: "leader-first leader-head leader-second pick-character "
-        "place-monster-solo place-treasure-solo",
+        "place-monster-solo place-trap-solo place-treasure-solo",
     },
     "twister": {
         VARIANT: "choose-figure choose-item choose-pair gaze-teleport keep-out "

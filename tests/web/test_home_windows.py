@@ -11,7 +11,8 @@ __all__ = ["address", "chromium", "pytestmark"]
 UNDER = """() => {
   const words = document.createRange();
   words.selectNodeContents(document.querySelector(".callme p"));
-  return words.getBoundingClientRect().right - document.querySelector(".callme .btn").getBoundingClientRect().left;
+  const button = document.querySelector(".callme .btn").getBoundingClientRect();
+  return words.getBoundingClientRect().right - button.left;
 }"""
 
 

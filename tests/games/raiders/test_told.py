@@ -29,6 +29,15 @@ def test_alone_nobody_is_told_of_a_sword(language: str, sword: str) -> None:
     assert sword not in texts_for(language, GAME).text("learn-place-monster-solo").lower()
 
 
+@pytest.mark.parametrize(("language", "others"), [("en", ("richest", "highest")), ("ru", ("богат", "больш"))])
+def test_alone_a_trap_speaks_of_no_others(language: str, others: tuple[str, ...]) -> None:
+    """DR-16.1: it told that the highest card decides what the richest lose, where there is one card and one
+    hero."""
+    prompt = Table(1, "magnet").match.choices[0].prompt
+    told = texts_for(language, GAME).prompt(prompt)
+    assert not [word for word in others if word in told], told
+
+
 @pytest.mark.parametrize(("language", "short"), [("en", "too few"), ("ru", "не хват")])
 def test_a_vault_is_not_said_to_give_everybody_something(language: str, short: str) -> None:
     """DR-8.2: too few keys in the supply, and both who laid a 3 leave with nothing."""

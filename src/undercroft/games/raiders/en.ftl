@@ -131,6 +131,11 @@ prompt-place-trap = Lay a card. { $looks_at_id ->
         }
     }.
 prompt-place-trap-wait = { $seat } chooses a card for the trap.
+prompt-place-trap-solo = Lay a card. It decides { $unit_id ->
+        [wounds] how many wounds you take
+       *[other] how much treasure you lose
+    }.
+prompt-place-trap-solo-wait = { $seat } chooses a card for the trap.
 prompt-place-vault = Lay a card. You get what is beside its number.
 prompt-place-vault-wait = { $seat } chooses a card for the vault.
 prompt-place-monster = Lay a card. If the sum is below { $strength }, whoever laid the lowest is wounded.
@@ -474,6 +479,7 @@ ui-calm = nobody was hurt
 ui-nobody-laid = Nobody has laid a card yet
 ui-trap-highest = Highest card:
 ui-trap-lowest = Lowest card:
+ui-trap-solo = Your card:
 ui-quiet = stays quiet
 ui-harmless = costs nobody anything
 ui-hits-richest = hits the richest
@@ -488,6 +494,7 @@ ui-rule-treasure = The highest card takes the large chest, the next one the smal
 ui-rule-treasure-one = The highest card takes the chest
 ui-rule-trap-highest = The highest card decides:
 ui-rule-trap-lowest = The lowest card decides:
+ui-rule-trap-solo = Your card decides
 ui-spilt = sack full: { $lost } treasure lost
 ui-laid = Laid
 ui-laid-nothing = Lays nothing
@@ -584,6 +591,7 @@ learn-place-treasure-solo = { $biggest ->
        *[no] Alone you take every chest smaller than your card, so one high card may be worth two chests.
     }
 learn-place-trap = Look at which card the trap watches and whom it hits: often your card decides somebody else's loss.
+learn-place-trap-solo = Look which numbers cost you nothing, or least: you alone decide. A small card that is safe here need not be laid against a monster.
 learn-place-vault = Everybody gets what is beside their own number. Only items may run short: if the supply has too few for all who want one, none of them gets it. A good moment for low cards, too.
 learn-place-monster = Together you must reach the monster's strength; if you fail, only the lowest cards are hit. Lay enough not to be the lowest.
 learn-place-monster-two = With two heroes left there is only one question: which of you lays less.

@@ -29,7 +29,9 @@ def treasure_prompt(room: Treasure, alone: bool, one_chest: bool) -> HandPrompt:
 
 
 @lru_cache(maxsize=1000)
-def trap_prompt(room: Trap) -> HandPrompt:
+def trap_prompt(room: Trap, alone: bool) -> HandPrompt:
+    if alone:
+        return prompt("place-trap-solo", TRAP_RULES.get(room.id, "DR-7.1"), (("unit", room.unit),))
     args = (("looks_at", room.looks_at), ("hits", room.hits), ("unit", room.unit))
     return prompt("place-trap", TRAP_RULES.get(room.id, "DR-7.1"), args)
 

@@ -109,6 +109,8 @@ def numbers(view: TableView, room: RoomView, words: Words) -> list[str]:
             for value, amount in enumerate(room.table, 1)
             if amount
         ]
+        if len(view.heroes) == 1:
+            return [f"{words.text('ui-trap-solo')} {', '.join(steps)}"]
         hits = words.text("ui-hits-" + room.hits.replace("_", "-"))
         return [f"{words.text('ui-trap-' + room.looks_at)} {', '.join(steps)};", hits]
     return [f"{value}: {gift(what, amount, words)}" for value, (what, amount) in enumerate(room.gives, 1)]

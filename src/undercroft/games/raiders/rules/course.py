@@ -154,7 +154,7 @@ def prompt_for(state: State, room: Room) -> HandPrompt:
         return monster_prompt(room.strength_for(state.living_count()))
     if isinstance(room, Treasure):
         return treasure_prompt(room, state.seats == 1, state.options.solo_one_chest)
-    return trap_prompt(room) if isinstance(room, Trap) else VAULT
+    return trap_prompt(room, state.seats == 1) if isinstance(room, Trap) else VAULT
 
 
 # --- the way out
