@@ -98,3 +98,18 @@ async def test_who_has_no_table_is_not_told_that_none_fits(tmp_path: Path) -> No
         assert "You have not sat at any table yet." in (await me.get("/tables")).text
         for wish in ("?game=raiders", "?state=over", "?words=x"):
             assert "No table of yours fits." in (await me.get(f"/tables{wish}")).text, wish
+
+
+async def test_a_game_lost_alone_is_told_as_won_by_the_dungeon(tmp_path: Path) -> None:
+    """That nobody has won is said where several might have."""
+    async with running(tmp_path) as app, browser(app) as me:
+        for deal in range(20):
+            table = live(app, await lay(me, ["me"], "raiders", deal))
+            while not table.match.over:
+                table.match.play(*next(iter(table.match.choices)))
+            assert table.match.result is not None
+            if not table.match.result.winners:
+                break
+        page = (await me.get("/tables")).text
+        assert "The dungeon wins." in page
+        assert "Nobody wins." not in page

@@ -101,7 +101,7 @@ def test_who_loses_alone_is_told_so(language: str, lead: str) -> None:
     texts = texts_for(language, find_game("twister"))
     lost = Result((1,), (), (3,), "beaten")
     assert ask_of_end(lost, [0], texts, ["A"]).lead == lead
-    assert ask_of_end(lost, [], texts, ["A"]).lead == texts.text("end-nobody")
+    assert ask_of_end(lost, [], texts, ["A"]).lead == texts.text("end-dungeon")
 
 
 @pytest.mark.parametrize(("seats", "placed"), [(["me", "hot", "bot"], False), (["me", "bot", "bot"], True)])

@@ -179,6 +179,7 @@ end-wins = { $count ->
        *[other] { $seats } win.
     }
 end-nobody = Nobody wins.
+end-dungeon = The dungeon wins.
 end-rematch = Rematch
 end-next = To the rematch
 rematch-asked = { $seat } would like a rematch.

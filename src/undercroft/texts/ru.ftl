@@ -188,6 +188,7 @@ end-wins = { $count ->
        *[many] Победители: { $seats }.
     }
 end-nobody = Победителей нет.
+end-dungeon = Победило подземелье.
 end-rematch = Реванш
 rematch-asked = { $seat } предлагает реванш.
 rematch-accept = Согласиться

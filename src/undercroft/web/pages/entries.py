@@ -17,7 +17,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names
 from undercroft.web.pages.puzzles import title_of
 from undercroft.web.pages.render import Reader
-from undercroft.web.pages.show import ClockFace
+from undercroft.web.pages.show import ClockFace, won_by_nobody
 from undercroft.web.pages.sketches import picture_of
 from undercroft.web.pages.waiting import terms_of
 
@@ -58,7 +58,8 @@ async def entry_of(tables: Tables, id: str, reader: Reader) -> Entry | None:
         line = texts.text("table-waits-for-players")
     elif match.result is not None:
         winners = texts.arguments([("seats", match.result.winners)]) | {"count": len(match.result.winners)}
-        line = with_names(texts.text("end-wins" if match.result.winners else "end-nobody", winners), names)
+        key = "end-wins" if match.result.winners else won_by_nobody(match.result)
+        line = with_names(texts.text(key, winners), names)
     else:
         who = ", ".join(name for index, name in enumerate(names) if index not in mine)
         line = texts.text("table-with", {"names": who}) if who else texts.text("table-alone")

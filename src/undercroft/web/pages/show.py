@@ -173,8 +173,13 @@ def ask_of_end(result: Result, mine: Sequence[int], texts: Texts, names: list[st
     elif winners:
         lead = wins
     else:
-        lead = texts.text("end-nobody")
+        lead = texts.text(won_by_nobody(result))
     return Ask(lead, rest)
+
+
+def won_by_nobody(result: Result) -> str:
+    """The text of a game without a winner: who played alone has lost to the dungeon."""
+    return "end-dungeon" if len(result.places) == 1 else "end-nobody"
 
 
 class TableFacts:
