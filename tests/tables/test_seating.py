@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, DUEL, lay, people, settle, tables_in
+from undercroft.store import StoreError
 from undercroft.tables import hosting
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.refused import Refused
@@ -97,3 +99,44 @@ async def test_a_seat_that_was_taken_away_shows_no_sign_of_who_sat_there(tmp_pat
             await table.seating.sit(1, BORIS, "B", "moon")
             await deed(1)
             assert table.seats[1] == Seat(1, "open"), deed
+
+
+@pytest.mark.parametrize("failing", ["set_table", "set_seat"])
+async def test_a_game_begins_with_its_last_seat_or_that_is_still_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "?")
+        bell = table.watch(CLARA)
+        bell.clear()
+
+        async def away(*_: object, **__: object) -> int:
+            raise StoreError("the database is away")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(tables.store, failing, away)
+            with suppress(StoreError):
+                await table.seating.sit(1, BORIS, "B")
+        begun = table.seats[1].kind == "human"
+        assert (table.state == "playing", bell.is_set()) == (begun, begun)
+        data = await tables.store.load(table.id)
+        assert data is not None
+        assert (data.row.state, data.row.company) == (("playing", True) if begun else ("open", False))
+
+
+async def test_who_sits_down_is_seen_though_what_is_written_after_it_cannot_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, "?", "?")
+        bell = table.watch(CLARA)
+        bell.clear()
+
+        async def away(*_: object) -> bool:
+            raise StoreError("the database is away")
+
+        monkeypatch.setattr(tables.store.circle, "decline", away)
+        with pytest.raises(StoreError):
+            await table.seating.sit(1, BORIS, "B")
+        assert table.seats[1].owner == BORIS
+        assert bell.is_set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 from undercroft.store.tournaments import BACK, HANDED
 from undercroft.tables.clock import Clocks
@@ -40,11 +41,10 @@ class Seating:
                 raise Refused("error-kept")
             free.sort(key=lambda seat: seat.index not in kept)  # his own first
             called = name_beside(name, [seat.name for seat in sheet.seats])
-            await sheet.set_seat(free[0], "open", kind="human", owner=browser, name=called, sign=sign)
+            await self._take(free[0], kind="human", owner=browser, name=called, sign=sign)
             await sheet.store.circle.decline(sheet.id, browser)  # an invitation has done its work
             if (manners := sheet.manners.seated(browser)) != sheet.manners:
                 await sheet.behave(manners)
-            await self.begin_if_full()
             return free[0].index
 
     async def fill(self, level: str) -> None:
@@ -55,13 +55,22 @@ class Seating:
                 raise Refused("error-started")
             for seat in sheet.seats:
                 if seat.kind == "open":
-                    await sheet.set_seat(seat, kind="bot", level=level)
-            await self.begin_if_full()
+                    await self._take(seat, kind="bot", level=level)
 
     async def fill_one(self, seat: Seat, level: str) -> None:
         """A bot takes this free seat. The lock is held."""
-        await self._sheet.set_seat(seat, "open", kind="bot", level=level)
-        await self.begin_if_full()
+        await self._take(seat, kind="bot", level=level)
+
+    async def _take(self, seat: Seat, **values: str) -> None:
+        """A free seat is somebody's; with the last one, and in one write, the game begins. The lock is
+        held."""
+        sheet, begins = self._sheet, None
+        if all(one is seat or one.kind != "open" for one in sheet.seats):
+            owners = {one.index: one.owner for one in sheet.seats} | {seat.index: values.get("owner", "")}
+            begins = await self._rested(owners)
+        await sheet.set_seat(seat, "open", None, None, begins, **values)
+        if begins is not None:
+            await self._agree()
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
@@ -71,27 +80,32 @@ class Seating:
         """The game begins when no seat is free. The lock is held."""
         sheet = self._sheet
         if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
-            sheet.clocks = await self._rested()
+            sheet.clocks = await self._rested({one.index: one.owner for one in sheet.seats})
             clocks = sheet.turned(sheet.match)
             company = len(sheet.owners()) > 1
             await sheet.note(state="playing", company=company, **clocks.columns())
             sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
-            if subjects := sheet.rated_subjects():
-                await sheet.store.ratings.agree(sheet.id, subjects)
+            await self._agree()
 
-    async def _rested(self) -> Clocks:
-        """The clocks with the holidays of all who sit here."""
+    async def _agree(self) -> None:
+        """Notes who plays for a rating."""
+        sheet = self._sheet
+        if subjects := sheet.rated_subjects():
+            await sheet.store.ratings.agree(sheet.id, subjects)
+
+    async def _rested(self, owners: Mapping[int, str]) -> Clocks:
+        """The clocks with the holidays of all who sit here, by seat."""
         sheet = self._sheet
         if sheet.clocks.terms.kind != "days":
             return sheet.clocks
-        rows = await sheet.store.holidays.of(sheet.owners())
-        return sheet.clocks.resting(holidays_of(rows, {seat.index: seat.owner for seat in sheet.seats}))
+        rows = await sheet.store.holidays.of(set(owners.values()) - {""})
+        return sheet.clocks.resting(holidays_of(rows, owners))
 
     async def rest(self) -> None:
         """Somebody here takes holidays, or comes back: the clocks know of it."""
         sheet = self._sheet
         async with sheet.changing():
-            clocks = await self._rested()
+            clocks = await self._rested({one.index: one.owner for one in sheet.seats})
             if sheet.state == "playing" and clocks != sheet.clocks:
                 await sheet.note(**clocks.columns())
                 sheet.clocks = clocks

@@ -223,6 +223,7 @@ class Sheet:
         async with self.lock:
             if self._failed > arrived:
                 raise Refused("error-storage")
+            known = self.serial
             try:
                 yield
             except Conflict:
@@ -231,6 +232,8 @@ class Sheet:
                 raise Refused(late) from None
             except StoreError:
                 self._failed = time.monotonic()
+                if self.serial != known:  # a part of it is written
+                    self.changed()
                 raise
         self.changed()
 
@@ -295,21 +298,28 @@ class Sheet:
         was: str | None = None,
         serial: int | None = None,
         said: Said | None = None,
+        begins: Clocks | None = None,
         /,
         **values: str,
     ) -> None:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
-        it. The lock is held."""
+        it. With clocks that `begins` gives the game begins with it. The lock is held."""
         clocks = self.clocks
         if "kind" in values and seat.standing:
             values = {"standing": ""} | values  # who comes back, or comes new, is asked
-        if "kind" in values and self.state == "playing":
-            if values["kind"] == "human":
+        state = self.state if begins is None else "playing"
+        if "kind" in values and state == "playing":
+            if begins is not None:
+                clocks = begins
+            elif values["kind"] == "human":
                 clocks = clocks.eased([seat.index], self.now())
             kinds = [values["kind"] if one is seat else one.kind for one in self.seats]
             clocks = clocks.turn(thinking(self.match, kinds), self.now())
         around: dict[str, Any] = clocks.columns()
-        if self.state == "playing" and values.get("owner"):
+        if begins is not None:
+            owners = self.owners() | ({values["owner"]} if "owner" in values else set())
+            around |= {"state": state, "company": len(owners) > 1}
+        elif state == "playing" and values.get("owner"):
             others = {one.owner for one in self.seats if one is not seat and one.owner}
             if others - {values["owner"]}:
                 around["company"] = True
@@ -319,7 +329,7 @@ class Sheet:
             self.chat.append(said)
         for name, value in values.items():
             setattr(seat, name, value)
-        self.clocks = clocks
+        self.clocks, self.state = clocks, state
         self.company = around.get("company", self.company)
 
     # --- other processes on the same database
