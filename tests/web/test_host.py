@@ -366,6 +366,13 @@ async def test_a_backup_is_made_and_tried(tmp_path: Path, caplog: pytest.LogCapt
         assert app.state.backups.last.good
 
 
+async def test_a_backup_without_tables_counts_none(tmp_path: Path) -> None:
+    """As one of PostgreSQL, whose tables are not tried."""
+    async with house(tmp_path, backup=str(tmp_path / "copies")) as app, browser(app) as host:
+        await become(app, host)
+        assert "0 of 0" not in await do(host, "backup")
+
+
 async def test_a_folder_that_cannot_be_written_is_told_in_the_room(tmp_path: Path) -> None:
     """The database itself is well, as a page about storage would deny."""
     file = tmp_path / "file"

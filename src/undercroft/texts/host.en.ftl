@@ -193,4 +193,7 @@ host-did-entered-host = By a link { $named ->
    *[other] there is one host more: { $name }.
 }
 host-did-stepped-down = A host gave the keys back.
-host-did-backup = Backup { $name }: { $rose } of { $tried } tables tried can be played on.
+host-did-backup = { $tried ->
+    [0] Backup { $name }.
+   *[other] Backup { $name }: { $rose } of { $tried } tables tried can be played on.
+}

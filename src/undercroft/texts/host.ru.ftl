@@ -193,4 +193,7 @@ host-did-entered-host = По ссылке { $named ->
    *[other] появился ещё один хозяин: { $name }.
 }
 host-did-stepped-down = Один из хозяев вернул ключи.
-host-did-backup = Копия { $name }: проверено столов { $tried }, можно играть дальше за { $rose }.
+host-did-backup = { $tried ->
+    [0] Копия { $name }.
+   *[other] Копия { $name }: проверено столов { $tried }, можно играть дальше за { $rose }.
+}
