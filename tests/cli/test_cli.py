@@ -409,7 +409,8 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(
 
 def test_a_saved_game_is_continued_as_what_it_is(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = record.read_text(encoding="utf-8")
-    for words in ("play lords", "play raiders --seats 3"):
+    others = ("lords", "raiders --seats 3", "raiders --seed other", "raiders -o play=quick", "raiders -o x=1")
+    for words in (f"play {other}" for other in others):
         assert run(*words.split(), "--save", str(record), monkeypatch=monkeypatch) == 2
     assert record.read_text(encoding="utf-8") == before
 

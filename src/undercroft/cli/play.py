@@ -18,9 +18,12 @@ from undercroft.cli.experiments import kept_record
 from undercroft.cli.files import save
 from undercroft.cli.read import components_for, options, seats_of, text_of
 from undercroft.cli.show import Display
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import IllegalMove, OptionError, Reason, UndercroftError
 from undercroft.core.forecast import forecast
+from undercroft.core.game import GameType
 from undercroft.core.match import Match
+from undercroft.core.options import changed_options, read_options
 from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
@@ -67,8 +70,10 @@ class Session:
         source = None if components is None else components_for(kind, components)
         if file is not None and Path(file).exists():
             self.match = load_record(text_of(file), source)
-            if self.match.kind.id != kind.id or seats not in (None, self.match.seats):
+            if not self.holds(kind, seats, seed, words):
+                changed = [f"{key}={value}" for key, value in changed_options(self.match.options).items()]
                 held = f"{self.match.kind.id} with {self.match.seats} seats"
+                held = ", ".join([held, *changed, f"seed {self.match.seed}"])
                 raise UndercroftError(f"{file} holds {held}: continue that, or save to another file.")
         else:
             count = seats_of(kind, seats)
@@ -90,6 +95,16 @@ class Session:
         self.display = Display(texts, names)
         if file is not None:
             self.write(file)
+
+    def holds(self, kind: GameType, seats: int | None, seed: str | None, words: Sequence[str]) -> bool:
+        """Whether the match is of this kind, as far as it is said."""
+        match = self.match
+        if match.kind.id != kind.id or seats not in (None, match.seats):
+            return False
+        given = options(words)
+        chosen = read_options(kind.options, given)
+        same = all(getattr(chosen, name) == getattr(match.options, name) for name in given)
+        return same and (seed is None or normal_seed(seed) == match.seed)
 
     def run(self) -> None:
         """Plays until the match is over or somebody quits."""
