@@ -232,3 +232,18 @@ def test_what_a_temple_would_leave_stands_within_its_button(chromium: object, tm
             assert len(room) == len(choice.options)
             assert min(room) >= least, (width, height, room)
     screen.close()
+
+
+def test_an_adventurer_of_lords_is_a_card_and_no_strip(chromium: object, tmp_path: Path) -> None:
+    """In the training dungeon a card was five times as high as wide."""
+    match = new_match(find_game("lords"), 1, 3)
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=False)
+    screen.show(still, "ru", away=False)
+    for width, height in DESKS:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        boxes = [one.bounding_box() for one in screen.page.locator(".foes > .foe").all()]
+        assert boxes
+        assert all(box["height"] < 3.2 * box["width"] for box in boxes), (width, height, boxes)
+    screen.close()

@@ -106,3 +106,13 @@ async def test_whom_a_spell_heals_is_told_under_the_spell(tmp_path: Path) -> Non
     told = steps((await frames(tmp_path, "warrior_8 priest_5 wizard_8", answers, **situation))["fought"])
     assert any("Warrior 8 is healed by 2" in words for words in told["Slow spell"])
     assert told["Healing"] == ["Your dungeon: no healing."]
+
+
+@pytest.mark.anyio
+async def test_what_comes_of_a_battle_is_told_once(tmp_path: Path) -> None:
+    """What was lost lay in large letters beneath what came of it, each through the other."""
+    answers = ("attack troll", "way strike")
+    told = await frames(tmp_path, "warrior_6 thief_6", answers, monsters="troll goblin", room="hatchery")
+    assert 'class="verdict sums"' in told["fought"]
+    assert 'class="fallen"' in told["conquest"]
+    assert 'class="fallen"' not in told["fought"]
