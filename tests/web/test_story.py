@@ -119,7 +119,7 @@ async def test_a_place_is_told_to_who_has_it(tmp_path: Path, seats: list[str], p
     assert result is not None
     assert ('<b class="place">' in head) is placed
     seat = 0 if placed else result.winners[0]
-    assert f'class="bigmark"><svg class="mark s-{COLOURS[seat]}"' in head
+    assert f'class="bigmark"><span class="face s-{COLOURS[seat]}"' in head
 
 
 async def test_the_course_of_a_game_alone_has_a_line_of_the_dungeon(tmp_path: Path) -> None:
