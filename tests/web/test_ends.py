@@ -61,6 +61,8 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
         person.page.wait_for_selector("#table.over .ended .graphs svg")
         found += [f"{width}x{height}: {one}" for one in person.page.evaluate(WRONG)]
     assert not found, "\n".join(found)
+    axes = person.page.locator(".graphs .plot").first
+    assert [one.inner_text() != "" for one in axes.locator(".ys li, .xs li").all()][:4] == [True] * 4
     portraits = person.page.locator(".verdictline .face, .ended :is(thead, .ranking) .face").count()
     assert portraits or game == "twister", "who played whom is not shown"
     person.context.close()

@@ -180,6 +180,7 @@ end-wins = { $count ->
     }
 end-nobody = Nobody wins.
 end-dungeon = The dungeon wins.
+end-axis = answer { $ply }
 end-rematch = Rematch
 end-next = To the rematch
 rematch-asked = { $seat } would like a rematch.

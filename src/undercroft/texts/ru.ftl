@@ -189,6 +189,7 @@ end-wins = { $count ->
     }
 end-nobody = Победителей нет.
 end-dungeon = Победило подземелье.
+end-axis = ответ { $ply }
 end-rematch = Реванш
 rematch-asked = { $seat } предлагает реванш.
 rematch-accept = Согласиться
