@@ -115,6 +115,18 @@ def test_serve_names_the_address_that_is_set(
     assert served[0].state.links == ("https://table.example.org",)
 
 
+def test_serve_names_no_address_at_which_it_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(web, "run", lambda app, host, port: None)
+    web.serve("127.0.0.1", 0, str(tmp_path / "t.db"), hosts=["table.example.org"])
+    told = capsys.readouterr().out
+    assert "is open at http://table.example.org:" in told
+    assert "localhost" not in told
+    web.serve("127.0.0.1", 0, str(tmp_path / "t.db"), hosts=["table.example.org", "Localhost"])
+    assert "is open at http://localhost:" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("works", [True, False])
 def test_copying_works_without_https_or_says_how(chromium: Any, tmp_path: Path, works: bool) -> None:  # noqa: F811
     app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker())

@@ -76,7 +76,7 @@ def serve(
         set_up(settings.log, settings.log_level)
     with only_server(db):
         key = asyncio.run(_first_key(db))
-        shown, links = address(host, port), links_of(host, port, hosts)
+        shown, links = address(host, port, hosts), links_of(host, port, hosts)
         public = settings.public_url.rstrip("/") if settings is not None else ""
         print(f"Undercroft is open at {shown}  (stop it with Ctrl+C)")
         if public:
@@ -112,10 +112,13 @@ async def _first_key(db: str) -> str:
         await store.stop()
 
 
-def address(host: str, port: int) -> str:
-    """Where a browser on this machine finds a server that listens there."""
+def address(host: str, port: int, names: Collection[str] = ()) -> str:
+    """Where a browser on this machine finds a server that listens there and answers to these names (none: to
+    all)."""
     if host in ("", "0.0.0.0", "127.0.0.1", "::", "::1"):  # noqa: S104
         host = "localhost"
+    if names and host.lower() not in {one.lower() for one in names}:
+        host = next(iter(names))
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
