@@ -39,6 +39,7 @@ from undercroft.web.pages.laying import Draft, fresh_of
 from undercroft.web.pages.reading import (
     field,
     form_of,
+    installed,
     keep_cookies,
     must_be_seen,
     number,
@@ -127,7 +128,7 @@ def drawn(request: Request, reader: Reader, bench: Bench, status: int = 200) -> 
 async def shelf(request: Request) -> Response:
     """My positions, and games to begin with."""
     reader = reader_of(request)
-    mine = await arrangements_of(request).of_owner(reader.browser)
+    mine = installed(await arrangements_of(request).of_owner(reader.browser))
     return keep_cookies(
         request, HTMLResponse(page("positions.html.jinja", reader, mine=mine, find_game=find_game))
     )

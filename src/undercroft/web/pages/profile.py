@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 from typing import Any
 
 from babel.dates import format_date
@@ -22,6 +23,7 @@ from undercroft.tables.mine import calls
 from undercroft.tables.seats import FORGOTTEN
 from undercroft.texts import Texts, texts_for
 from undercroft.web.pages.entries import entry_of
+from undercroft.web.pages.mine import title_of
 from undercroft.web.pages.reading import tables_of
 from undercroft.web.pages.render import Reader
 
@@ -80,7 +82,7 @@ async def profile_of(request: Request, reader: Reader, wanted: str) -> dict[str,
         "running": [one for one in entries if one],
         "running_count": len(ids),
         "called_count": len(first),
-        "title_of": lambda game: texts_for(reader.lang, find_game(game)).text("game-title"),
+        "title_of": partial(title_of, texts=texts_for(reader.lang)),
     }
 
 

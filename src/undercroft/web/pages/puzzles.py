@@ -30,7 +30,7 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.web.client import address_of
-from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import aside, installed, keep_cookies, reader_of, spend, tables_of
 from undercroft.web.pages.render import Reader, page
 
 router = APIRouter(include_in_schema=False)
@@ -150,7 +150,7 @@ async def shelf(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "glance")
     posed = tables_of(request).store.posed
-    solved, rows = await posed.solved_by(reader.browser), await posed.of_owner(reader.browser)
+    solved, rows = await posed.solved_by(reader.browser), installed(await posed.of_owner(reader.browser))
     shelves = [(kind, lines_of(kind, texts_for(reader.lang, kind), solved)) for kind in all_games()]
     own = [(row, line_of_row(row, texts_for(reader.lang, find_game(row.game)))) for row in rows]
     values: dict[str, Any] = {"own": own, "state_of": state_of, "find_game": find_game}

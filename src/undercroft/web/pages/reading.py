@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 from urllib.parse import quote, unquote
 
@@ -10,8 +10,10 @@ from fastapi import Request
 from fastapi.responses import Response
 from starlette.datastructures import FormData, QueryParams
 
+from undercroft.core.registry import game_ids
 from undercroft.core.words import whole_number
 from undercroft.people.accounts import Accounts
+from undercroft.store.model import ArrangementRow, PosedRow, VariantRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import SIGNS, clean_name, hash_of
 from undercroft.tables.tables import LONG, Tables
@@ -28,6 +30,7 @@ YEAR = 365 * 24 * 3600
 
 R = TypeVar("R", bound=Response)
 T = TypeVar("T")
+Kept = TypeVar("Kept", ArrangementRow, PosedRow, VariantRow)
 
 
 def reader_of(request: Request) -> Reader:
@@ -168,3 +171,9 @@ def local_path(text: str) -> str:
     """A path on this site from a form, or the home page."""
     safe = text.startswith("/") and not text.startswith("//") and "\\" not in text
     return text if safe and text.isprintable() else "/"
+
+
+def installed(rows: Iterable[Kept]) -> list[Kept]:
+    """Those of these rows whose game is installed; the others wait until it is again."""
+    games = game_ids()
+    return [row for row in rows if row.game in games]

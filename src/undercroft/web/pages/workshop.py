@@ -32,6 +32,7 @@ from undercroft.web.pages.reading import (
     LookThere,
     field,
     form_of,
+    installed,
     keep_cookies,
     must_be_seen,
     number,
@@ -143,8 +144,8 @@ def drawn(request: Request, reader: Reader, desk: Desk, status: int = 200) -> Re
 async def shelf(request: Request) -> Response:
     """All that I make, and what others have given to all."""
     reader = reader_of(request)
-    mine = await variants_of(request).of_owner(reader.browser)
-    listed = [one for one in await variants_of(request).listed() if one.owner != reader.browser]
+    mine = installed(await variants_of(request).of_owner(reader.browser))
+    listed = [one for one in installed(await variants_of(request).listed()) if one.owner != reader.browser]
     return keep_cookies(
         request,
         HTMLResponse(page("workshop.html.jinja", reader, mine=mine, listed=listed, find_game=find_game)),
