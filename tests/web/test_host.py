@@ -451,3 +451,17 @@ async def test_who_looks_at_a_table_that_is_closed_sees_so_at_once(
             assert texts_for(language).text("log-closed") in html
             assert texts_for(language).text("closed-words") not in html
             assert 'class="prompt' not in html or f"<b>{closed}</b>" in html.partition('id="prompt"')[2]
+
+
+@pytest.mark.parametrize(("guest", "person"), [(60, 0), (60, 7200), (7200, 60), (0, 60)])
+async def test_a_guests_ban_never_shortens_that_of_the_person_he_is(
+    tmp_path: Path, guest: int, person: int
+) -> None:
+    async with house(tmp_path) as app:
+        decrees = app.state.tables.store.decrees
+        await decrees.say("ban", "p" * 63, seconds=person)
+        (longest,) = [row.until for row in await decrees.all()]
+        await decrees.say("ban", "a" * 64, seconds=guest)
+        longest = "" if 0 in (guest, person) else max(longest, *(row.until for row in await decrees.all()))
+        assert await decrees.pass_on("a" * 64, "p" * 63)
+        assert {row.subject: row.until for row in await decrees.all()}["p" * 63] == longest

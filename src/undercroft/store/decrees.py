@@ -12,6 +12,11 @@ RIGHTS = ("host", "guest")
 """Decrees that allow something."""
 
 
+def _longer(until: str, other: str) -> bool:
+    """Whether a decree holds longer than another one; without an end it holds for good."""
+    return bool(other) and (not until or until > other)
+
+
 class Decrees:
     """The words of the host, each of a kind and about somebody."""
 
@@ -41,7 +46,8 @@ class Decrees:
             rows = list(await session.scalars(select(DecreeRow).where(DecreeRow.subject == before)))
             for row in rows:
                 same = {"kind": row.kind, "note": row.note, "until": row.until, "at": row.at}
-                if after:
+                had = await session.get(DecreeRow, (row.kind, after)) if after else None
+                if after and (had is None or _longer(row.until, had.until)):
                     await session.merge(DecreeRow(subject=after, **same))
                 if row.kind in RIGHTS:
                     await session.delete(row)
