@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, CLARA, lay, owner_of, play, settle, tables_in
+from undercroft.store import ChatRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch
 from undercroft.tables.sheet import FAR
@@ -109,3 +111,23 @@ async def test_who_watches_is_woken_by_every_change(tmp_path: Path) -> None:
         assert bell.is_set()
         table.unwatch(bell)
         assert not table.presence.watchers
+
+
+async def test_a_remark_beside_an_answer_leaves_no_gap_in_what_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        write = tables.store.add_chat
+
+        async def late(row: ChatRow) -> int:
+            serial = await write(row)
+            await asyncio.sleep(0.1)
+            return serial
+
+        monkeypatch.setattr(tables.store, "add_chat", late)
+        speaking = asyncio.create_task(table.talking.say(0, "Anna", "hello"))
+        await asyncio.sleep(0.05)
+        await play(table)
+        await speaking
+        assert await tables.store.serials([table.id]) == {table.id: table.serial}

@@ -58,13 +58,13 @@ class Talking:
     async def say(self, seat: int, name: str, words: str, browser: str = "") -> None:
         """A remark of this browser in the chat; `seat` is WATCHER for a spectator."""
         sheet = self._sheet
-        if seat == WATCHER:
-            name = self.called(name)
-        said = Said(seat, name, words, sheet.match.ply)
-        row = ChatRow(table_id=sheet.id, owner=browser, **said.columns())
-        sheet.saw(await sheet.store.add_chat(row))
-        sheet.chat.append(said)
-        sheet.changed()
+        async with sheet.changing():
+            if seat == WATCHER:
+                name = self.called(name)
+            said = Said(seat, name, words, sheet.match.ply)
+            row = ChatRow(table_id=sheet.id, owner=browser, **said.columns())
+            sheet.saw(await sheet.store.add_chat(row))
+            sheet.chat.append(said)
 
     async def add_words(self, words: str) -> None:
         """A player's own words for the seed, before the game begins: then nobody chose the chances alone.
