@@ -19,7 +19,7 @@ from time import process_time
 
 from undercroft.core.record import write_record
 from undercroft.core.registry import find_game, game_ids
-from undercroft.lab.stats import mean_interval
+from undercroft.lab.stats import share_interval
 from undercroft.lab.tasks import Table, play_bots
 
 STEPS = "random:beginner,beginner:easy,easy:normal,normal:hard,hard:master"
@@ -112,12 +112,12 @@ def told(name: str, row: Row) -> str:
     """A row of the page."""
     game, seats, step = name.split()
     weak, strong = step.split(":")
-    mean, low, high = mean_interval(row.parts)
+    mean, low, high = share_interval(row.parts)
     verdict = "yes" if low > 0.5 else "no" if high < 0.5 else "open"
     cells = (
         f"{find_game(game).titles['en']}, {seats}",
         f"{strong} against {weak}",
-        f"{100 * mean:.0f} % ({100 * max(0.0, low):.0f} to {100 * min(1.0, high):.0f})",
+        f"{100 * mean:.0f} % ({100 * low:.0f} to {100 * high:.0f})",
         str(len(row.parts)),
         verdict,
     )

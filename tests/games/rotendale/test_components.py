@@ -22,7 +22,7 @@ def changed(old: str, new: str) -> Tables:
         ('scares = "ghost"', 'scares = "ghoul"', "'ghoul' is unknown"),
         ('power = "clock"', 'power = "sundial"', "sundial"),
         ("steps = 2", "steps = 0", "leads nowhere"),
-        ('id = "trap_2"', 'id = "trap_1"', "two cards"),
+        ('id = "trap_2"', 'id = "trap_1"', "used twice"),
         ("outer_teleport = 5", "outer_teleport = 1", "from 2 to 7"),
         ("tomb_enemy = 1", "tomb_enemy = 4", "overlap"),
         ("die = 2\n", "die = 3\n", "order of the die"),
