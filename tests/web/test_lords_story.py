@@ -76,10 +76,11 @@ def test_what_was_used_lies_there_till_the_fight_is_over(frames: Frames) -> None
 def test_a_tile_falls_where_it_is_fought_for(frames: Frames) -> None:
     assert "stormed" not in frames["heal"]
     for moment in ("conquest", "fought"):
-        site = frames[moment].split('<div class="site stormed">')[1]
-        fallen = site.split('<div class="fallen">')[1].split("</div>")[0]
-        assert "The tile is conquered" in fallen
-        assert "<small>−2" in fallen
+        assert '<div class="site stormed">' in frames[moment]
+    fallen = frames["conquest"].split('<div class="fallen">')[1].split("</div>")[0]
+    assert "The tile is conquered" in fallen
+    assert "<small>−2" in fallen
+    assert 'class="fallen"' not in frames["fought"], "the sum of the battle says it"
     assert 'class="verdict"' not in frames["conquest"], "the tile itself says it"
 
 

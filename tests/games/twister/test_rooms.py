@@ -163,14 +163,16 @@ def test_wrong_components_are_refused(old: str, new: str, words: str) -> None:
         load_components(Components(text.replace(old, new, 1), "my.toml", False))
 
 
-def test_a_kind_is_not_called_as_a_second_token_of_another() -> None:
-    """A rope under the name `bow_2` was played as a bow."""
+def test_a_copy_is_not_taken_for_a_second_token_of_what_it_is_copied_from() -> None:
+    """A copy is called `bow_2` by the workshop; a rope of that name was played as a bow."""
     rope = '[[item]]\nid = "bow_2"\nsets = ["DT1"]\neffect = "rope"\nsource = "designed"\n'
-    text = f"{standard_components(GAME).text}\n{rope}"
-    with pytest.raises(ComponentError, match="'bow_2' is what a second or later bow is called") as refused:
-        load_components(Components(text, "my.toml", False))
-    assert refused.value.line == text.count("\n") - 3
-    load_components(Components(text.replace("bow_2", "bow_20"), "my.toml", False))
+    table = load_components(Components(f"{standard_components(GAME).text}\n{rope}", "my.toml", False))
+    for number in range(1, 7):
+        for kind in ("bow", "bow_2"):
+            token = table.token(0, kind, number)
+            assert (token.kind, token.number, table.tokens[token.name]) == (kind, number, token)
+    assert (table.token(0, "bow").name, table.token(0, "bow_2").name) == ("a_bow", "a_bow_2")
+    assert table.token(0, "bow", 3).name == "a_bow_3"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

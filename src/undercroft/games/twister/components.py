@@ -158,7 +158,7 @@ class Table:
     """All components of a file, and what is made from them once for all games."""
 
     __slots__ = (
-        "_boards", "actions", "cards", "figures", "items", "jumps", "layouts", "pairs", "rooms",
+        "_boards", "_numbered", "actions", "cards", "figures", "items", "jumps", "layouts", "pairs", "rooms",
         "scenarios", "sets", "tokens",
     )  # fmt: skip
 
@@ -192,12 +192,13 @@ class Table:
         self.layouts: dict[int, Layout] = make_layouts()
         self._boards: dict[int, Board] = {}
         self.tokens: dict[str, Token] = {}
+        self._numbered: dict[tuple[int, str, int], Token] = {}
         for side in range(len(SIDES)):
             for number in range(1, COPIES + 1):
                 for figure in self.figures.values():
-                    self._add(Token(side, figure, None, number))
+                    self._add(side, figure.id, number, figure, None)
                 for item in self.items.values():
-                    self._add(Token(side, None, item, number))
+                    self._add(side, item.id, number, None, item)
 
     def board(self, sides: int) -> Board:
         """The board for so many sides; made at its first game."""
@@ -205,15 +206,16 @@ class Table:
             self._boards[sides] = Board(self.layouts[sides])
         return self._boards[sides]
 
-    def _add(self, token: Token) -> None:
-        self.tokens[token.name] = token
+    def _add(self, side: int, kind: str, number: int, figure: Figure | None, item: Item | None) -> None:
+        name, called = f"{SIDES[side]}_{kind}", number
+        if number > 1:
+            while f"{kind}_{called}" in self.figures or f"{kind}_{called}" in self.items:
+                called += COPIES  # another kind is called so, as the copies of the workshop are
+            name = f"{name}_{called}"
+        token = Token(side, figure, item, number, name)
+        self.tokens[name] = self._numbered[side, kind, number] = token
 
     def _check(self, source: Components) -> None:
-        copies = {f"{id}_{n}" for id in (*self.figures, *self.items) for n in range(2, COPIES + 1)}
-        for row in (*source.rows("figure"), *source.rows("item")):
-            if row.get("id") in copies:  # its token would be taken for the other's
-                words = "{id!r} is what a second or later {kind} is called; give this row another id"
-                raise row.error("id", words, id=row.get("id"), kind=row.get("id").rpartition("_")[0])
         for index, room in enumerate(self.rooms):
             turns = [one.clockwise for one in self.rooms if one.pair == room.pair]
             if sorted(turns) != [False, True]:
@@ -232,8 +234,7 @@ class Table:
 
     def token(self, side: int, kind: str, number: int = 1) -> Token:
         """A token by side and kind; the second of the same kind has number 2."""
-        name = f"{SIDES[side]}_{kind}"
-        return self.tokens[name if number == 1 else f"{name}_{number}"]
+        return self._numbered[side, kind, number]
 
     def figures_of(self, sets: tuple[str, ...]) -> tuple[Figure, ...]:
         return tuple(one for one in self.figures.values() if set(one.sets) & set(sets))

@@ -119,7 +119,6 @@ wrong-rooms-are-revealed-in-play = комнаты открывают тольк�
 wrong-there-is-no-such-portcullis = такой решётки нет
 wrong-no-room-lies-there = там нет комнаты
 wrong-these-pairs-cannot-have-been-brought = этих пар комнат принести не могли
-wrong-is-what-a-second-or-later-is-called-give-this-row-another-id = так, { $id }, зовётся не первый { $kind }; дайте этой строке другой id
 wrong-no-pair-comes-twice = одинаковых пар комнат не бывает
 wrong-the-scenario-has-another-room-there = по сценарию там лежит другая комната
 wrong-the-scenario-says-how-it-lies = по сценарию эта комната лежит иначе

@@ -82,13 +82,13 @@ class Token:
 
     __slots__ = ("figure", "id", "item", "kind", "name", "number", "side")
 
-    def __init__(self, side: int, figure: Figure | None, item: Item | None, number: int) -> None:
+    def __init__(self, side: int, figure: Figure | None, item: Item | None, number: int, name: str) -> None:
         self.side = side
         self.figure = figure
         self.item = item
         self.kind = figure.id if figure is not None else item.id if item is not None else ""
         self.number = number
-        self.name = f"{SIDES[side]}_{self.kind}" + (f"_{number}" if number > 1 else "")
+        self.name = name
         self.id = self.name
 
     def __repr__(self) -> str:

@@ -75,17 +75,17 @@ def side_lines(view: TwisterView, side: SideView, words: Words) -> Iterator[str]
     for key, tokens in (("ui-screen", side.hand), ("ui-line", side.dots), ("ui-out", side.kept_out)):
         known = [one for one in tokens if one is not None]
         if known:
-            names = ", ".join(words.name(kind_of(one)) for one in known)
+            names = ", ".join(words.name(kind_of(view, one)) for one in known)
             yield from wrapped(f"{words.text(key)}: {names}", "    ")
         elif tokens:
             yield f"    {words.text(key)}: {len(tokens)}"
 
 
-def kind_of(token: str) -> str:
-    """The class of a token by its name: `a_rope_2` is a rope."""
+def kind_of(view: TwisterView, token: str) -> str:
+    """The class of a token by its name: `a_rope_2` is a rope, unless another kind is called `rope_2`."""
     kind = token[2:]
     head, _, tail = kind.rpartition("_")
-    return head if tail.isdigit() else kind
+    return head if tail.isdigit() and all(one[0] != kind for one in view.abouts) else kind
 
 
 def fight_lines(view: TwisterView, words: Words) -> Iterator[str]:
@@ -223,7 +223,7 @@ def room_lines(view: TwisterView, words: Words) -> Iterator[str]:
             gates = [words.text(f"ui-gate-{gate}") for gate in room.gates]
             yield from wrapped(told + (f"; {', '.join(gates)}" if gates else ""))
             continue
-        mine = [words.name(kind_of(token)) for _, token in room.tokens if token is not None]
+        mine = [words.name(kind_of(view, token)) for _, token in room.tokens if token is not None]
         told = f"{words.text('ui-dark', number=room.slot + 1)}: {len(room.tokens)}"
         if room.tokens:
             yield from wrapped(told + (f" ({', '.join(mine)})" if mine else ""))
@@ -270,7 +270,7 @@ def picked(view: TwisterView, words: Words) -> Iterator[str]:
     if pairs and view.phase == "pick":
         yield f"{words.text('ui-rooms')}: {', '.join(pairs)}"
     if view.deck:
-        yield f"{words.text('ui-queue')}: {', '.join(words.name(kind_of(one)) for one in view.deck)}"
+        yield f"{words.text('ui-queue')}: {', '.join(words.name(kind_of(view, one)) for one in view.deck)}"
     if view.reserve:
         yield f"{words.text('ui-reserve')}: {view.reserve}"
     if view.gazes:
