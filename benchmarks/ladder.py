@@ -34,7 +34,8 @@ interval over the deals. "Open" means that these deals do not show which is stro
 runs make one row; they have the seeds `ladder.0`, `ladder.1`, and so on. Here every level has all its
 iterations, however long they take, so the rows are the same on every machine. At a table it also keeps to
 its seconds. A row begins anew when somebody adds to it and its first deal goes another way, because a bot has
-changed: those of Dungeon Lords with normal or hard were played before its bots changed on 2026-11-29.
+changed: those of Dungeon Lords for four with normal or hard were played before its bots changed on
+2026-11-29.
 
 | game, seats | step | victories of the first | deals | stronger |
 |---|---|---|---|---|
