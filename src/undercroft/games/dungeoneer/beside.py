@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -58,8 +59,8 @@ def _laid(
     no help: then how far it is from the nearest without one. `sides`: the exits of what is laid, where they
     are to be told."""
     x, y = option.spot
-    kinds = [_kind(one) for one in places]
-    clear = [one for one in places if kinds.count(_kind(one)) == 1]
+    kinds = Counter(map(_kind, places))
+    clear = [one for one in places if kinds[_kind(one)] == 1]
     told = {"card": option.name, "turned": "turned" if option.turned else "upright", "sides": sides}
     for one in clear:
         for exit in one.exits:
