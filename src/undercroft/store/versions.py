@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,35 +13,39 @@ from undercroft.store.errors import StoreError
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from alembic.script import ScriptDirectory
 
 
 def migrate(connection: Connection) -> None:
     """Brings the database to the newest version of its form."""
     from alembic import command
     from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":  # one process after the other
         connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
-    config = _migrations()
     here = set(MigrationContext.configure(connection).get_current_heads())
-    if here == set(ScriptDirectory.from_config(config).get_heads()):
+    if here == set(_scripts().get_heads()):
         return
     if is_newer(here):
         raise StoreError(
             f"The database {connection.engine.url} was written by a newer version of Undercroft: install "
             "that version, or restore a backup made before it."
         )
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "heads")
 
 
 def is_newer(revisions: Collection[str]) -> bool:
     """Whether a database at these revisions of its form was written by a newer version."""
+    return not {one.revision for one in _scripts().walk_revisions()}.issuperset(revisions)
+
+
+@cache
+def _scripts() -> ScriptDirectory:
     from alembic.script import ScriptDirectory
 
-    scripts = ScriptDirectory.from_config(_migrations())
-    return not {one.revision for one in scripts.walk_revisions()}.issuperset(revisions)
+    return ScriptDirectory.from_config(_migrations())
 
 
 def _migrations() -> Config:
