@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import FastAPI, Path, Request
+from fastapi import Path, Request
 
 from undercroft.people.accounts import Accounts
 from undercroft.people.programs import Program, Programs
@@ -22,44 +22,40 @@ LAYING = (
 )
 
 
-class Callers:
-    """The clients of a house: guests and persons by their tokens, and programs that act for a person."""
+def who(request: Request, needed: bool = True) -> str:
+    """Who calls: the hash of the token of a guest or a person, or the person for whom a program acts. Raises
+    Refused (401) if a token is needed and there is none, (403) if the program may not do this."""
+    tokens: Tokens = request.app.state.tokens
+    accounts: Accounts = request.app.state.accounts
+    token = bearer_of(request.headers.get("authorization", ""))
+    if token.startswith(PROGRAM):
+        return _principal(request, tokens, token)
+    if token:
+        token = token if tokens.are_ours(token) else ""
+    else:
+        token, _ = tokens.of_browser(request)
+    if token:
+        return accounts.of(hash_of(token))
+    if needed:
+        raise Refused("error-no-token")
+    return ""
 
-    def __init__(self, house: FastAPI) -> None:
-        self.tokens: Tokens = house.state.tokens
-        self.limits: Limits = house.state.limits
-        self.accounts: Accounts = house.state.accounts
-        self.programs: Programs = house.state.programs
 
-    def who(self, request: Request, needed: bool = True) -> str:
-        """The hash of the client's token. Raises Refused (401) if one is needed and there is none."""
-        token = bearer_of(request.headers.get("authorization", ""))
-        if token.startswith(PROGRAM):
-            return self._principal(request, token)
-        if token:
-            token = token if self.tokens.are_ours(token) else ""
-        else:
-            token, _ = self.tokens.of_browser(request)
-        if token:
-            return self.accounts.of(hash_of(token))
-        if needed:
-            raise Refused("error-no-token")
-        return ""
+def _principal(request: Request, tokens: Tokens, token: str) -> str:
+    programs: Programs = request.app.state.programs
+    found = programs.of(hash_of(token)) if tokens.is_program(token) else Program()
+    if not found.person:
+        raise Refused("error-no-token")
+    if scope_of(request) not in found.scopes:
+        raise Refused("error-scope")
+    return found.person
 
-    def _principal(self, request: Request, token: str) -> str:
-        """For whom a program acts. Raises Refused: it does for nobody (401), or may not do this (403)."""
-        found = self.programs.of(hash_of(token)) if self.tokens.is_program(token) else Program()
-        if not found.person:
-            raise Refused("error-no-token")
-        if scope_of(request) not in found.scopes:
-            raise Refused("error-scope")
-        return found.person
 
-    def spend(self, request: Request, deed: str, browser: str = "", cost: float = 1.0) -> None:
-        """Raises Refused (429): that was too often."""
-        who = address_of(request) if deed in BY_ADDRESS else browser
-        if not self.limits.allow(who, deed, cost):
-            raise Refused("error-too-often")
+def spend(request: Request, deed: str, caller: str = "", cost: float = 1.0) -> None:
+    """Raises Refused (429): that was too often."""
+    limits: Limits = request.app.state.limits
+    if not limits.allow(address_of(request) if deed in BY_ADDRESS else caller, deed, cost):
+        raise Refused("error-too-often")
 
 
 def words_of(request: Request, lang: str | None = None, table: Table | None = None) -> Texts:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from datetime import date
 from typing import Annotated, Literal
 
-from fastapi import FastAPI, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from undercroft.core.errors import OptionError, UnknownGame
 from undercroft.people.agreement import Contest, places_of, seats_of
-from undercroft.people.contests import Contests
 from undercroft.people.daily import Daily, ranked
 from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
-from undercroft.tables.tables import Tables
-from undercroft.web.api.callers import Callers
+from undercroft.web.api.callers import spend, who
 from undercroft.web.api.models import Strict
 from undercroft.web.client import address_of
+from undercroft.web.parts import contests_of, daily_of, tables_of
 
+router = APIRouter()
 Id = Annotated[str, Path(max_length=24)]
 
 
@@ -117,75 +117,81 @@ class DayOut(BaseModel):
     seed: str | None
 
 
-def add_contests(api: FastAPI, tables: Tables, callers: Callers, contests: Contests, daily: Daily) -> None:
-    """Adds these operations to the API."""
+@router.get("/tournaments")
+async def tournaments(request: Request) -> list[TournamentOut]:
+    """Your tournaments, then those that all may see; the latest first."""
+    browser = who(request, False)
+    spend(request, "glance", cost=3)
+    store, contests = tables_of(request).store.tournaments, contests_of(request)
+    mine = await store.of(browser) if browser else []
+    own = {row.id for row in mine}
+    rows = [*mine, *(row for row in await store.listed() if row.id not in own)]
+    counts = await store.counts([row.id for row in rows])
+    found = []
+    for row in rows:
+        try:
+            contest = await contests.find(row.id)
+        except (Refused, UnknownGame):
+            continue
+        found.append(tournament_out(row, contest, counts.get(row.id, 0), row.id in own))
+    return found
 
-    @api.get("/tournaments")
-    async def tournaments(request: Request) -> list[TournamentOut]:
-        """Your tournaments, then those that all may see; the latest first."""
-        browser = callers.who(request, False)
-        callers.spend(request, "glance", cost=3)
-        store = tables.store.tournaments
-        mine = await store.of(browser) if browser else []
-        own = {row.id for row in mine}
-        rows = [*mine, *(row for row in await store.listed() if row.id not in own)]
-        counts = await store.counts([row.id for row in rows])
-        found = []
-        for row in rows:
-            try:
-                contest = await contests.find(row.id)
-            except (Refused, UnknownGame):
-                continue
-            found.append(tournament_out(row, contest, counts.get(row.id, 0), row.id in own))
-        return found
 
-    @api.get("/tournaments/{id}")
-    async def tournament(request: Request, id: Id) -> ContestOut:
-        """A tournament with its entrants, the tables of all rounds, and the standings."""
-        browser = callers.who(request, False)
-        callers.spend(request, "glance", cost=3)
-        return contest_out(await contests.find(id), browser)
+@router.get("/tournaments/{id}")
+async def tournament(request: Request, id: Id) -> ContestOut:
+    """A tournament with its entrants, the tables of all rounds, and the standings."""
+    browser = who(request, False)
+    spend(request, "glance", cost=3)
+    return contest_out(await contests_of(request).find(id), browser)
 
-    @api.post("/tournaments/{id}/entry", status_code=201)
-    async def enter(request: Request, id: Id, entry: Entry) -> ContestOut:
-        """Enters a tournament that has not begun."""
-        browser = callers.who(request)
-        callers.spend(request, "seat", browser)
-        name = clean_name(entry.name)
-        if not name:
-            raise Refused("error-name")
-        await contests.enter(id, browser, name)
-        return contest_out(await contests.find(id), browser)
 
-    @api.delete("/tournaments/{id}/entry")
-    async def leave(request: Request, id: Id) -> ContestOut:
-        """Withdraws from a tournament; from one that has begun, for good."""
-        browser = callers.who(request)
-        callers.spend(request, "seat", browser)
-        await contests.leave(id, browser)
-        return contest_out(await contests.find(id), browser)
+@router.post("/tournaments/{id}/entry", status_code=201)
+async def enter(request: Request, id: Id, entry: Entry) -> ContestOut:
+    """Enters a tournament that has not begun."""
+    browser = who(request)
+    spend(request, "seat", browser)
+    name = clean_name(entry.name)
+    if not name:
+        raise Refused("error-name")
+    contests = contests_of(request)
+    await contests.enter(id, browser, name)
+    return contest_out(await contests.find(id), browser)
 
-    @api.get("/daily")
-    async def day(
-        request: Request,
-        day: Annotated[date | None, Query(description="An earlier day (UTC); null: today.")] = None,
-    ) -> DayOut:
-        """The dungeon of a day: what is played, your try, the ranking."""
-        browser = callers.who(request, False)
-        callers.spend(request, "glance", cost=3)
-        chosen = daily.today() if day is None else day
-        if not date(2000, 1, 1) <= chosen <= daily.today():
-            days = {"day": chosen, "today": daily.today()}
-            raise OptionError("There is no dungeon of {day}: days are 2000-01-01 to {today}.", days)
-        return await day_out(daily, chosen, browser)
 
-    @api.post("/daily", status_code=201)
-    async def play(request: Request, entry: Entry) -> DayOut:
-        """Lays the table of your only try of today; asked again, gives the same."""
-        browser = callers.who(request)
-        callers.spend(request, "table")
-        await daily.play(browser, clean_name(entry.name), address_of(request))
-        return await day_out(daily, daily.today(), browser)
+@router.delete("/tournaments/{id}/entry")
+async def leave(request: Request, id: Id) -> ContestOut:
+    """Withdraws from a tournament; from one that has begun, for good."""
+    browser = who(request)
+    spend(request, "seat", browser)
+    contests = contests_of(request)
+    await contests.leave(id, browser)
+    return contest_out(await contests.find(id), browser)
+
+
+@router.get("/daily")
+async def day(
+    request: Request,
+    day: Annotated[date | None, Query(description="An earlier day (UTC); null: today.")] = None,
+) -> DayOut:
+    """The dungeon of a day: what is played, your try, the ranking."""
+    browser = who(request, False)
+    spend(request, "glance", cost=3)
+    daily = daily_of(request)
+    chosen = daily.today() if day is None else day
+    if not date(2000, 1, 1) <= chosen <= daily.today():
+        days = {"day": chosen, "today": daily.today()}
+        raise OptionError("There is no dungeon of {day}: days are 2000-01-01 to {today}.", days)
+    return await day_out(daily, chosen, browser)
+
+
+@router.post("/daily", status_code=201)
+async def play(request: Request, entry: Entry) -> DayOut:
+    """Lays the table of your only try of today; asked again, gives the same."""
+    browser = who(request)
+    spend(request, "table")
+    daily = daily_of(request)
+    await daily.play(browser, clean_name(entry.name), address_of(request))
+    return await day_out(daily, daily.today(), browser)
 
 
 def tournament_out(row: TournamentRow, contest: Contest, count: int, mine: bool) -> TournamentOut:

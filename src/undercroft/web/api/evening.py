@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal
 
-from fastapi import FastAPI, Query, Request
+from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, Field
 
 from undercroft.core.errors import UnknownGame
@@ -17,12 +17,14 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.seats import is_person, own_seat
 from undercroft.tables.table import Table
-from undercroft.tables.tables import Tables
 from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
-from undercroft.web.api.callers import Callers, TableId, words_of
+from undercroft.web.api.callers import TableId, spend, who, words_of
 from undercroft.web.api.models import Strict
+from undercroft.web.parts import tables_of
+
+router = APIRouter()
 
 
 class MineOut(BaseModel):
@@ -105,117 +107,121 @@ class Resignation(Strict):
     seat: int = Field(ge=0, le=7)
 
 
-def add_evening(api: FastAPI, tables: Tables, callers: Callers) -> None:
-    """Adds these operations to the API."""
+@router.get("/tables")
+async def mine(
+    request: Request,
+    words: Annotated[str, Query(max_length=80, description="In names of players or of the game.")] = "",
+    game: Annotated[str, Query(max_length=40)] = "",
+    state: Literal["all", "turn", "playing", "open", "over"] = "all",
+    page: Annotated[int, Query(ge=1, le=10_000)] = 1,
+) -> PageOut:
+    """Your tables, twelve at a time: those in play first, then the latest."""
+    browser = who(request)
+    spend(request, "glance", cost=2)
+    tables = tables_of(request)
+    rows = await tables.store.seats_of(browser)
+    waiting = {call.id: call for call in await calls(tables, browser, rows)}
+    texts = {one: title_of(one) for one in {row.game for row in rows}}
+    found = chosen(rows, Wanted(words, game, state, page), lambda one: texts[one], set(waiting))
+    told = [
+        MineOut(
+            id=row.id,
+            game=row.game,
+            state=row.state,
+            names=list(row.names),
+            my_turn=row.id in waiting,
+            left=waiting[row.id].left if row.id in waiting else None,
+        )
+        for row in found.tables
+    ]
+    return PageOut(tables=told, page=found.page, pages=found.pages, count=found.count)
 
-    @api.get("/tables")
-    async def mine(
-        request: Request,
-        words: Annotated[str, Query(max_length=80, description="In names of players or of the game.")] = "",
-        game: Annotated[str, Query(max_length=40)] = "",
-        state: Literal["all", "turn", "playing", "open", "over"] = "all",
-        page: Annotated[int, Query(ge=1, le=10_000)] = 1,
-    ) -> PageOut:
-        """Your tables, twelve at a time: those in play first, then the latest."""
-        browser = callers.who(request)
-        callers.spend(request, "glance", cost=2)
-        rows = await tables.store.seats_of(browser)
-        waiting = {call.id: call for call in await calls(tables, browser, rows)}
-        texts = {one: title_of(one) for one in {row.game for row in rows}}
-        found = chosen(rows, Wanted(words, game, state, page), lambda one: texts[one], set(waiting))
-        told = [
-            MineOut(
-                id=row.id,
-                game=row.game,
-                state=row.state,
-                names=list(row.names),
-                my_turn=row.id in waiting,
-                left=waiting[row.id].left if row.id in waiting else None,
-            )
-            for row in found.tables
-        ]
-        return PageOut(tables=told, page=found.page, pages=found.pages, count=found.count)
 
-    @api.get("/me")
-    async def me(request: Request) -> MeOut:
-        """Who you are here. A program's token is a guest's; a browser's may be somebody's."""
-        browser = callers.who(request)
-        callers.spend(request, "glance", cost=2)
-        known = is_person(browser)
-        person = await tables.store.people.find(browser) if known else None
-        ratings = [
-            RatingOut(
-                game=one.game,
-                seats=one.seats,
-                points=shown(one.mu, one.sigma).points,
-                off=shown(one.mu, one.sigma).off,
-                games=one.games,
-                wins=one.wins,
-            )
-            for one in (await tables.store.ratings.of(browser) if known else [])
-        ]
-        count = len(await tables.store.seats_of(browser, names=False))
-        return MeOut(known=known, name=person.name if person else "", tables=count, ratings=ratings)
+@router.get("/me")
+async def me(request: Request) -> MeOut:
+    """Who you are here. A program's token is a guest's; a browser's may be somebody's."""
+    browser = who(request)
+    spend(request, "glance", cost=2)
+    store, known = tables_of(request).store, is_person(browser)
+    person = await store.people.find(browser) if known else None
+    ratings = [
+        RatingOut(
+            game=one.game,
+            seats=one.seats,
+            points=shown(one.mu, one.sigma).points,
+            off=shown(one.mu, one.sigma).off,
+            games=one.games,
+            wins=one.wins,
+        )
+        for one in (await store.ratings.of(browser) if known else [])
+    ]
+    count = len(await store.seats_of(browser, names=False))
+    return MeOut(known=known, name=person.name if person else "", tables=count, ratings=ratings)
 
-    @api.get("/lobby")
-    async def lobby(request: Request) -> list[OpenOut]:
-        """The public tables that wait for players, the latest first."""
-        callers.spend(request, "glance", cost=2)
-        found = []
-        for row in await tables.store.open_tables(50):
-            try:
-                table = await tables.find(row.id)
-            except Refused:
-                continue
-            found.append(open_out(table, words_of(request, table=table)))
-        return found
 
-    @api.get("/tables/{table_id}/chat")
-    async def talk(request: Request, table_id: TableId) -> list[RemarkOut]:
-        """What was said at a table, the latest 200 remarks, without those you have muted."""
-        browser = callers.who(request)
-        callers.spend(request, "glance")
-        table = await tables.find(table_id)
-        texts = words_of(request, table=table)
-        names = names_of(table, texts)
-        return [
-            RemarkOut(
-                seat=one.seat if one.seat >= 0 else None,
-                table=one.seat == TABLE,
-                name=one.name,
-                words=remark_text(one, texts, names) if one.seat == TABLE else one.words,
-                ply=one.ply,
-            )
-            for one in table.talking.heard(browser)
-        ]
+@router.get("/lobby")
+async def lobby(request: Request) -> list[OpenOut]:
+    """The public tables that wait for players, the latest first."""
+    spend(request, "glance", cost=2)
+    tables, found = tables_of(request), []
+    for row in await tables.store.open_tables(50):
+        try:
+            table = await tables.find(row.id)
+        except Refused:
+            continue
+        found.append(open_out(table, words_of(request, table=table)))
+    return found
 
-    @api.post("/tables/{table_id}/rematch")
-    async def rematch(request: Request, table_id: TableId, wish: RematchWish) -> RematchOut:
-        """A rematch of a game that is over: asked, accepted, refused, or begun without who is silent."""
-        browser = callers.who(request)
-        callers.spend(request, "table")
-        table = await tables.find(table_id)
-        deeds: dict[str, Callable[[], Awaitable[Table | None]]] = {
-            "ask": lambda: ask_rematch(tables, table, browser),
-            "now": lambda: start_without(tables, table, browser),
-        }
-        if wish.word == "refuse":
-            await refuse_rematch(table, browser)
-        else:
-            await deeds[wish.word]()
-        agreed = table.wish.agreed if table.wish is not None else frozenset()
-        waits = [seat.index for seat in table.seats if seat.kind == "human" and seat.owner not in agreed]
-        return RematchOut(table=table.next, waits=waits if table.wish is not None else [])
 
-    @api.post("/tables/{table_id}/resign")
-    async def resign(request: Request, table_id: TableId, seat: Resignation) -> dict[str, str]:
-        """Gives a seat up for good: a bot plays on, or it is free again before the start."""
-        browser = callers.who(request)
-        callers.spend(request, "seat", browser)
-        table = await tables.find(table_id)
-        own_seat(table.seats, seat.seat, browser)
-        await table.seating.leave(seat.seat)
-        return {"state": table.state}
+@router.get("/tables/{table_id}/chat")
+async def talk(request: Request, table_id: TableId) -> list[RemarkOut]:
+    """What was said at a table, the latest 200 remarks, without those you have muted."""
+    browser = who(request)
+    spend(request, "glance")
+    table = await tables_of(request).find(table_id)
+    texts = words_of(request, table=table)
+    names = names_of(table, texts)
+    return [
+        RemarkOut(
+            seat=one.seat if one.seat >= 0 else None,
+            table=one.seat == TABLE,
+            name=one.name,
+            words=remark_text(one, texts, names) if one.seat == TABLE else one.words,
+            ply=one.ply,
+        )
+        for one in table.talking.heard(browser)
+    ]
+
+
+@router.post("/tables/{table_id}/rematch")
+async def rematch(request: Request, table_id: TableId, wish: RematchWish) -> RematchOut:
+    """A rematch of a game that is over: asked, accepted, refused, or begun without who is silent."""
+    browser = who(request)
+    spend(request, "table")
+    tables = tables_of(request)
+    table = await tables.find(table_id)
+    deeds: dict[str, Callable[[], Awaitable[Table | None]]] = {
+        "ask": lambda: ask_rematch(tables, table, browser),
+        "now": lambda: start_without(tables, table, browser),
+    }
+    if wish.word == "refuse":
+        await refuse_rematch(table, browser)
+    else:
+        await deeds[wish.word]()
+    agreed = table.wish.agreed if table.wish is not None else frozenset()
+    waits = [seat.index for seat in table.seats if seat.kind == "human" and seat.owner not in agreed]
+    return RematchOut(table=table.next, waits=waits if table.wish is not None else [])
+
+
+@router.post("/tables/{table_id}/resign")
+async def resign(request: Request, table_id: TableId, seat: Resignation) -> dict[str, str]:
+    """Gives a seat up for good: a bot plays on, or it is free again before the start."""
+    browser = who(request)
+    spend(request, "seat", browser)
+    table = await tables_of(request).find(table_id)
+    own_seat(table.seats, seat.seat, browser)
+    await table.seating.leave(seat.seat)
+    return {"state": table.state}
 
 
 def open_out(table: Table, texts: Texts) -> OpenOut:

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from fastapi import FastAPI, Path, Request
+from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field
 
 from undercroft.core.errors import OptionError
-from undercroft.people.friends import SHUNS, Friends
+from undercroft.people.friends import SHUNS
 from undercroft.people.holidays import Holidays, left
 from undercroft.people.wishes import Wishes, find_zone, minute_of, read_wishes, time_of
 from undercroft.store.circle_rows import TieRow
 from undercroft.store.notice_rows import HolidayRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_token
-from undercroft.tables.tables import Tables
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
-from undercroft.web.api.callers import Callers
+from undercroft.web.api.callers import spend, who
 from undercroft.web.api.models import Strict
+from undercroft.web.parts import friends_of, holidays_of, tables_of
 
+router = APIRouter()
 Kind = Literal["turn", "invite", "rematch", "undo", "clock", "round"]
 TimeOfDay = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:00"])]
 Day = Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", examples=["2026-12-24"])]
@@ -109,98 +110,109 @@ def wishes_of(wish: CallsWish) -> Wishes:
     return Wishes(frozenset(wish.push), frozenset(wish.mail), pair, wish.zone, wish.digest)
 
 
-def add_myself(api: FastAPI, tables: Tables, callers: Callers, friends: Friends, holidays: Holidays) -> None:
-    """Adds these operations to the API."""
-    notices = tables.store.notices
+async def calls_out(request: Request, me: str) -> CallsOut:
+    notices = tables_of(request).store.notices
+    row = await notices.wishes(me)
+    wishes = read_wishes(row.wants if row is not None else "")
+    return CallsOut(
+        push=sorted(wishes.push),
+        mail=sorted(wishes.mail),
+        quiet=[time_of(one) for one in wishes.quiet] if wishes.quiet else None,
+        zone=wishes.zone,
+        digest=wishes.digest,
+        browsers=len(await notices.pushes(me)),
+        address=row is not None and bool(row.mail),
+    )
 
-    async def calls_out(me: str) -> CallsOut:
-        row = await notices.wishes(me)
-        wishes = read_wishes(row.wants if row is not None else "")
-        return CallsOut(
-            push=sorted(wishes.push),
-            mail=sorted(wishes.mail),
-            quiet=[time_of(one) for one in wishes.quiet] if wishes.quiet else None,
-            zone=wishes.zone,
-            digest=wishes.digest,
-            browsers=len(await notices.pushes(me)),
-            address=row is not None and bool(row.mail),
-        )
 
-    @api.get("/me/calls")
-    async def calls(request: Request) -> CallsOut:
-        """For what you are called, and when not."""
-        me = callers.who(request)
-        callers.spend(request, "glance", cost=2)
-        return await calls_out(me)
+@router.get("/me/calls")
+async def calls(request: Request) -> CallsOut:
+    """For what you are called, and when not."""
+    me = who(request)
+    spend(request, "glance", cost=2)
+    return await calls_out(request, me)
 
-    @api.put("/me/calls")
-    async def wish(request: Request, wish: CallsWish) -> CallsOut:
-        """Wishes it otherwise. Browsers and the address are given on the page only."""
-        me = callers.who(request)
-        callers.spend(request, "sign")
-        row = await notices.wishes(me)
-        lang = row.lang if row is not None else texts_for("en").language
-        await notices.wish(me, new_token(), wants=wishes_of(wish).text(), lang=lang)
-        return await calls_out(me)
 
-    @api.get("/me/shuns")
-    async def shuns(request: Request) -> list[ShunOut]:
-        """Whom you have blocked, and whom you do not hear."""
-        me = callers.who(request)
-        callers.spend(request, "glance", cost=2)
-        return [shun_out(one) for one in await friends.all(me) if one.kind in SHUNS]
+@router.put("/me/calls")
+async def wish(request: Request, wish: CallsWish) -> CallsOut:
+    """Wishes it otherwise. Browsers and the address are given on the page only."""
+    me = who(request)
+    spend(request, "sign")
+    notices = tables_of(request).store.notices
+    row = await notices.wishes(me)
+    lang = row.lang if row is not None else texts_for("en").language
+    await notices.wish(me, new_token(), wants=wishes_of(wish).text(), lang=lang)
+    return await calls_out(request, me)
 
-    @api.post("/me/shuns", status_code=201)
-    async def shun(request: Request, wish: ShunWish) -> list[ShunOut]:
-        """Blocks somebody, or does not hear him any more, everywhere; he is not told so. Gives all."""
-        me = callers.who(request)
-        callers.spend(request, "friend")
-        if wish.friend is not None and wish.table is None and wish.seat is None:
-            await friends.shun(me, wish.kind, wish.friend)
-        elif wish.friend is None and wish.table is not None and wish.seat is not None:
-            table = await tables.find(wish.table)
-            if wish.seat >= len(table.seats):
-                raise Refused("error-no-seat")
-            name = names_of(table, texts_for("en", table.kind))[wish.seat]
-            await friends.shun_seat(me, wish.kind, table, wish.seat, name)
-        else:
-            raise OptionError("Name a `friend`, or a `table` and a `seat` there, and not both.")
-        return [shun_out(one) for one in await friends.all(me) if one.kind in SHUNS]
 
-    @api.delete("/me/shuns/{id}")
-    async def unshun(request: Request, id: Id) -> Done:
-        """You hear him again, and he may come to your tables."""
-        me = callers.who(request)
-        callers.spend(request, "friend")
-        if not any(one.id == id and one.kind in SHUNS for one in await friends.all(me)):
-            raise Refused("error-no-shun")
-        await friends.part(me, id)
-        return Done()
+@router.get("/me/shuns")
+async def shuns(request: Request) -> list[ShunOut]:
+    """Whom you have blocked, and whom you do not hear."""
+    me = who(request)
+    spend(request, "glance", cost=2)
+    return [shun_out(one) for one in await friends_of(request).all(me) if one.kind in SHUNS]
 
-    async def holidays_out(me: str) -> HolidaysOut:
-        today, rows = holidays.today(), await holidays.all(me)
-        shown = [holiday_out(one) for one in rows if one.last >= today.isoformat()]
-        return HolidaysOut(days=shown, left=left(rows, today.year))
 
-    @api.get("/me/holidays")
-    async def all_holidays(request: Request) -> HolidaysOut:
-        """The days on which your clocks stand, where a turn may take days."""
-        me = callers.who(request)
-        callers.spend(request, "glance", cost=2)
-        return await holidays_out(me)
+@router.post("/me/shuns", status_code=201)
+async def shun(request: Request, wish: ShunWish) -> list[ShunOut]:
+    """Blocks somebody, or does not hear him any more, everywhere; he is not told so. Gives all."""
+    me = who(request)
+    spend(request, "friend")
+    friends = friends_of(request)
+    if wish.friend is not None and wish.table is None and wish.seat is None:
+        await friends.shun(me, wish.kind, wish.friend)
+    elif wish.friend is None and wish.table is not None and wish.seat is not None:
+        table = await tables_of(request).find(wish.table)
+        if wish.seat >= len(table.seats):
+            raise Refused("error-no-seat")
+        name = names_of(table, texts_for("en", table.kind))[wish.seat]
+        await friends.shun_seat(me, wish.kind, table, wish.seat, name)
+    else:
+        raise OptionError("Name a `friend`, or a `table` and a `seat` there, and not both.")
+    return [shun_out(one) for one in await friends.all(me) if one.kind in SHUNS]
 
-    @api.post("/me/holidays", status_code=201)
-    async def take(request: Request, wish: HolidayWish) -> HolidaysOut:
-        """Takes holidays."""
-        me = callers.who(request)
-        callers.spend(request, "sign")
-        await holidays.take(me, wish.first, wish.last)
-        return await holidays_out(me)
 
-    @api.delete("/me/holidays/{id}")
-    async def end(request: Request, id: Id) -> HolidaysOut:
-        """Holidays end today, or are off if they begin later."""
-        me = callers.who(request)
-        callers.spend(request, "sign")
-        await holidays.end(me, id)
-        return await holidays_out(me)
+@router.delete("/me/shuns/{id}")
+async def unshun(request: Request, id: Id) -> Done:
+    """You hear him again, and he may come to your tables."""
+    me = who(request)
+    spend(request, "friend")
+    friends = friends_of(request)
+    if not any(one.id == id and one.kind in SHUNS for one in await friends.all(me)):
+        raise Refused("error-no-shun")
+    await friends.part(me, id)
+    return Done()
+
+
+async def holidays_out(holidays: Holidays, me: str) -> HolidaysOut:
+    today, rows = holidays.today(), await holidays.all(me)
+    shown = [holiday_out(one) for one in rows if one.last >= today.isoformat()]
+    return HolidaysOut(days=shown, left=left(rows, today.year))
+
+
+@router.get("/me/holidays")
+async def all_holidays(request: Request) -> HolidaysOut:
+    """The days on which your clocks stand, where a turn may take days."""
+    me = who(request)
+    spend(request, "glance", cost=2)
+    return await holidays_out(holidays_of(request), me)
+
+
+@router.post("/me/holidays", status_code=201)
+async def take(request: Request, wish: HolidayWish) -> HolidaysOut:
+    """Takes holidays."""
+    me = who(request)
+    spend(request, "sign")
+    holidays = holidays_of(request)
+    await holidays.take(me, wish.first, wish.last)
+    return await holidays_out(holidays, me)
+
+
+@router.delete("/me/holidays/{id}")
+async def end(request: Request, id: Id) -> HolidaysOut:
+    """Holidays end today, or are off if they begin later."""
+    me = who(request)
+    spend(request, "sign")
+    holidays = holidays_of(request)
+    await holidays.end(me, id)
+    return await holidays_out(holidays, me)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import FastAPI, Query, Request
+from fastapi import APIRouter, Query, Request
 from pydantic import BaseModel, Field
 
 from undercroft.tables.seats import own_seat
 from undercroft.tables.table import Table
-from undercroft.tables.tables import Tables
-from undercroft.web.api.callers import Callers, TableId
+from undercroft.web.api.callers import TableId, spend, who
 from undercroft.web.api.models import Strict
+from undercroft.web.parts import tables_of
+
+router = APIRouter()
 
 
 class StandingOut(BaseModel):
@@ -49,37 +51,36 @@ def standings_out(table: Table, seat: int) -> SeatStandingsOut:
     )
 
 
-def add_standing(api: FastAPI, tables: Tables, callers: Callers) -> None:
-    """Adds these operations to the API."""
+@router.get("/tables/{table_id}/standing")
+async def standing(request: Request, table_id: TableId) -> list[SeatStandingsOut]:
+    """Which answers of yours stand, seat by seat, and which may now."""
+    browser = who(request)
+    spend(request, "glance")
+    table = await tables_of(request).find(table_id)
+    return [standings_out(table, seat) for seat in table.seats_of(browser)]
 
-    @api.get("/tables/{table_id}/standing")
-    async def standing(request: Request, table_id: TableId) -> list[SeatStandingsOut]:
-        """Which answers of yours stand, seat by seat, and which may now."""
-        browser = callers.who(request)
-        callers.spend(request, "glance")
-        table = await tables.find(table_id)
-        return [standings_out(table, seat) for seat in table.seats_of(browser)]
 
-    @api.post("/tables/{table_id}/standing")
-    async def stand(request: Request, table_id: TableId, wish: StandingWish) -> SeatStandingsOut:
-        """Gives the offered answer, and lets it stand: the table gives it again as long as the very same is
-        asked, and it would bring the same."""
-        browser = callers.who(request)
-        callers.spend(request, "forecast", browser)
-        table = await tables.find(table_id)
-        table.heard_of(browser)
-        own_seat(table.seats, wish.seat, browser)
-        await table.standings.give(wish.seat, wish.version)
-        return standings_out(table, wish.seat)
+@router.post("/tables/{table_id}/standing")
+async def stand(request: Request, table_id: TableId, wish: StandingWish) -> SeatStandingsOut:
+    """Gives the offered answer, and lets it stand: the table gives it again as long as the very same is
+    asked, and it would bring the same."""
+    browser = who(request)
+    spend(request, "forecast", browser)
+    table = await tables_of(request).find(table_id)
+    table.heard_of(browser)
+    own_seat(table.seats, wish.seat, browser)
+    await table.standings.give(wish.seat, wish.version)
+    return standings_out(table, wish.seat)
 
-    @api.delete("/tables/{table_id}/standing")
-    async def ask_again(
-        request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7)]
-    ) -> SeatStandingsOut:
-        """Ends what stands for a seat of yours: you are asked everything again."""
-        browser = callers.who(request)
-        callers.spend(request, "answer", browser)
-        table = await tables.find(table_id)
-        own_seat(table.seats, seat, browser)
-        await table.standings.end(seat)
-        return standings_out(table, seat)
+
+@router.delete("/tables/{table_id}/standing")
+async def ask_again(
+    request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7)]
+) -> SeatStandingsOut:
+    """Ends what stands for a seat of yours: you are asked everything again."""
+    browser = who(request)
+    spend(request, "answer", browser)
+    table = await tables_of(request).find(table_id)
+    own_seat(table.seats, seat, browser)
+    await table.standings.end(seat)
+    return standings_out(table, seat)

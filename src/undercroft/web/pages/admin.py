@@ -30,9 +30,9 @@ from undercroft.web.pages.reading import (
     number,
     reader_of,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import tables_of
 
 log = logging.getLogger("undercroft.host")
 log.setLevel(logging.INFO)  # what the host does is always written down

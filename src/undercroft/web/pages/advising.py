@@ -19,8 +19,9 @@ from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.texts.ways import Way, in_any_case, told_ways
 from undercroft.web.pages.loglines import with_marks
-from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import keep_cookies, reader_of, spend
 from undercroft.web.pages.render import page
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

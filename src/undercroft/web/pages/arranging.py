@@ -31,7 +31,6 @@ from undercroft.texts import texts_for
 from undercroft.texts.faults import told_fault, told_option, told_with_part
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
-from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
 from undercroft.web.pages.ask import told_of
 from undercroft.web.pages.bench import Bench
@@ -46,12 +45,12 @@ from undercroft.web.pages.reading import (
     reader_of,
     spend,
     stamp_of,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.web.pages.replay import deck_of, finished, position_at
 from undercroft.web.pages.uploads import house_of, seats_from
 from undercroft.web.pages.workshop import chosen, thought
+from undercroft.web.parts import lane_of, tables_of
 from undercroft.web.reach import NOT_KNOWN
 from undercroft.workshop.arrange import LONGEST, TOO_LONG, Arrangement, changed
 from undercroft.workshop.edit import EditError
@@ -271,7 +270,7 @@ async def show_board(request: Request, position: str, eyes: str = "all") -> Resp
     standing = await standing_of(request, data.row, text, reader)
     if standing.fault is not None:
         return keep_cookies(request, HTMLResponse(page("position_none.html.jinja", reader, whole=whole)))
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     reader = replace(reader, here=f"/positions/{position}", reach=NOT_KNOWN)
     work = partial(benches.board, text, components_of(data.row), eyes, reader, whole)
     return keep_cookies(request, HTMLResponse(await lane.long(address_of(request), work)))

@@ -19,8 +19,9 @@ from undercroft.tables.words import names_for
 from undercroft.texts import texts_for
 from undercroft.texts.about import about
 from undercroft.web.pages.acts import Acts
-from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

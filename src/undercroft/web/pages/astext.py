@@ -16,9 +16,10 @@ from undercroft.web.pages.acts import Acts
 from undercroft.web.pages.loglines import log_lines
 from undercroft.web.pages.offers import offers
 from undercroft.web.pages.puzzles import try_of
-from undercroft.web.pages.reading import keep_cookies, reader_of, tables_of
+from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.show import ask_of, ask_of_end, ask_to_pass, differs, lesson_step
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

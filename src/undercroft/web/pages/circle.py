@@ -8,7 +8,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from undercroft.people.friends import Friends
 from undercroft.store.circle import BLOCK, FRIEND, MUTE
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
@@ -29,20 +28,15 @@ from undercroft.web.pages.reading import (
     set_cookie,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.show import table_html
+from undercroft.web.parts import friends_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
 SHOWN = 12
 """So many tables are offered to invite somebody to, and so many invitations shown."""
-
-
-def friends_of(request: Request) -> Friends:
-    found: Friends = request.app.state.friends
-    return found
 
 
 @dataclass(frozen=True)

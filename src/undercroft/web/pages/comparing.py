@@ -20,9 +20,10 @@ from undercroft.tables.seats import new_table_id
 from undercroft.texts import texts_for
 from undercroft.web.pages.compared import Compared, Painter
 from undercroft.web.pages.desk import FILE, HouseRow, changed_since, look
-from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import found, may_see, own, tried
+from undercroft.web.parts import tables_of
 from undercroft.workshop.comparing import Comparing, NotInstalled
 
 router = APIRouter(include_in_schema=False)

@@ -30,10 +30,10 @@ from undercroft.web.pages.reading import (
     reader_of,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.waiting import told_options
+from undercroft.web.parts import daily_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -43,11 +43,6 @@ SHOWN = 50
 EARLIEST = date(2000, 1, 1)
 BARS = 6
 """Bars of the picture that shows how many points others have."""
-
-
-def daily_of(request: Request) -> Daily:
-    found: Daily = request.app.state.daily
-    return found
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,9 @@ from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
 from undercroft.tables.seats import LEVELS, Seat, own_seat
 from undercroft.tables.sight import COVERED
 from undercroft.tables.table import Table
-from undercroft.web.pages.reading import keep_cookies, spend, tables_of
+from undercroft.web.pages.reading import keep_cookies, spend
 from undercroft.web.pages.render import Reader
+from undercroft.web.parts import tables_of
 
 
 @dataclass(frozen=True)

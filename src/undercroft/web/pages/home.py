@@ -32,11 +32,11 @@ from undercroft.web.pages.reading import (
     set_cookie,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import page
 from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.workshop import chosen
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -14,8 +14,9 @@ from undercroft.texts import texts_for
 from undercroft.web.pages import once
 from undercroft.web.pages.me import CODES, accounts_of, greet, new_token, person_of, session_of
 from undercroft.web.pages.notices import mailer_of
-from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import tables_of
 from undercroft.web.status import status_of
 
 router = APIRouter(include_in_schema=False)

@@ -20,7 +20,6 @@ from undercroft.tables.tables import Plan
 from undercroft.texts import texts_for
 from undercroft.texts.faults import told_option
 from undercroft.web.client import address_of
-from undercroft.web.pages.circle import friends_of
 from undercroft.web.pages.laying import Chair, Draft, draft_of
 from undercroft.web.pages.reading import (
     field,
@@ -30,9 +29,9 @@ from undercroft.web.pages.reading import (
     reader_of,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import friends_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -43,9 +43,9 @@ from undercroft.web.pages.reading import (
     set_cookie,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import tables_of
 from undercroft.web.reach import HOST
 from undercroft.web.status import status_of
 

@@ -14,8 +14,9 @@ from undercroft.texts import Texts, texts_for
 from undercroft.web.client import Tokens
 from undercroft.web.pages import circle
 from undercroft.web.pages.entries import entry_of
-from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import keep_cookies, reader_of, spend
 from undercroft.web.pages.render import page
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
-from undercroft.people.holidays import Holidays, left
+from undercroft.people.holidays import left
 from undercroft.people.mail import Mailer
 from undercroft.people.wishes import KINDS, Wishes, find_zone, kinds_of, minute_of, read_wishes, time_of
 from undercroft.tables.refused import Refused
@@ -24,9 +24,9 @@ from undercroft.web.pages.reading import (
     keep_cookies,
     reader_of,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import holidays_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,11 +36,6 @@ HOURS = (7, 8, 12, 18, 20)
 
 def calls_of(request: Request) -> Calls:
     found: Calls = request.app.state.calls
-    return found
-
-
-def holidays_of(request: Request) -> Holidays:
-    found: Holidays = request.app.state.holidays
     return found
 
 

@@ -32,7 +32,6 @@ from undercroft.texts.texts import with_names
 from undercroft.texts.ways import in_any_case, told_ways
 from undercroft.web import assets, streams
 from undercroft.web.client import address_of, welcome
-from undercroft.web.lane import Lane
 from undercroft.web.pages import once
 from undercroft.web.pages.astext import text_page
 from undercroft.web.pages.deeds import Deed, do_deed, must_sit
@@ -48,12 +47,12 @@ from undercroft.web.pages.reading import (
     reader_of,
     set_name,
     spend,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import last_rows, show_data
+from undercroft.web.parts import lane_of, tables_of
 from undercroft.web.status import status_of
 from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
@@ -396,7 +395,7 @@ async def record(request: Request, table_id: str) -> Response:
         raise Refused("error-record-later")
     names = names_of(table, texts_for("en", table.kind, table.match.components))
     spend(request, reader, "look", 1 + table.match.ply / 500)
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     text = await lane.short(address_of(request), lambda: table.record(names))
     return _file(request, f"{table.kind.id}-{table.id}", text)
 

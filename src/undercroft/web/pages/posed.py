@@ -26,15 +26,15 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.faults import told_with_part
 from undercroft.texts.labels import label_of
 from undercroft.web.client import address_of
-from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
 from undercroft.web.pages.arranging import own as own_position
 from undercroft.web.pages.arranging import standing_of
 from undercroft.web.pages.ask import told_of
 from undercroft.web.pages.puzzles import Line, line_of_row, plan_of, state_of
-from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import thought
+from undercroft.web.parts import lane_of, tables_of
 from undercroft.web.reach import NOT_KNOWN
 
 router = APIRouter(include_in_schema=False)
@@ -176,7 +176,7 @@ async def show_board(request: Request, game: str, own: str) -> Response:
     """The board as the seat that solves sees it: nobody is shown more."""
     reader = reader_of(request)
     row, _ = await found(request, game, own, reader)
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     reader = replace(reader, here=place_of(row), reach=NOT_KNOWN)
     seat = str(Asked.read(row.asked).seat)
     work = partial(benches.board, row.position, row.components or None, seat, reader, True)

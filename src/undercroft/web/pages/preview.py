@@ -19,9 +19,10 @@ from undercroft.tables.sheet import Sheet
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.web import assets
-from undercroft.web.pages.reading import reader_of, spend, tables_of
+from undercroft.web.pages.reading import reader_of, spend
 from undercroft.web.pages.sketches import sketch_of
 from undercroft.web.pages.waiting import terms_of
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

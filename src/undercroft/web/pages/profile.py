@@ -24,8 +24,8 @@ from undercroft.tables.seats import FORGOTTEN
 from undercroft.texts import Texts, texts_for
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.mine import title_of
-from undercroft.web.pages.reading import tables_of
 from undercroft.web.pages.render import Reader
+from undercroft.web.parts import tables_of
 
 SHOWN, WAITING = 7, 3
 """So many games, and tables in play, are shown."""

@@ -30,8 +30,9 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import with_names
 from undercroft.web.client import address_of
-from undercroft.web.pages.reading import aside, installed, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import aside, installed, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

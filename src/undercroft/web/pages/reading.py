@@ -16,13 +16,14 @@ from undercroft.people.accounts import Accounts
 from undercroft.store.model import ArrangementRow, PosedRow, VariantRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import SIGNS, clean_name, hash_of
-from undercroft.tables.tables import LONG, Tables
+from undercroft.tables.tables import LONG
 from undercroft.texts import choose_language
 from undercroft.web.client import Tokens, address_of, token_cookie
 from undercroft.web.guard import TooLarge
 from undercroft.web.lane import Lane
 from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.pages.render import Reader
+from undercroft.web.parts import lane_of
 from undercroft.web.reach import reach_of
 
 LANG, THEME, NAME, SIGN = "lang", "theme", "name", "sign"
@@ -78,11 +79,6 @@ def clean_sign(text: str) -> str:
     return text if text in SIGNS else ""
 
 
-def tables_of(request: Request) -> Tables:
-    found: Tables = request.app.state.tables
-    return found
-
-
 def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> None:
     """Raises Refused (429) when this client does something too often; by address, since a token is free."""
     limits: Limits = request.app.state.limits
@@ -106,8 +102,7 @@ def _lane(request: Request, plies: int) -> Lane:
     limits: Limits = request.app.state.limits
     if not limits.allow(address_of(request), "look", 1 + plies / 500):
         raise Refused("error-too-often")
-    lane: Lane = request.app.state.lane
-    return lane
+    return lane_of(request)
 
 
 async def form_of(request: Request) -> FormData:

@@ -38,7 +38,6 @@ from undercroft.web.pages.reading import (
     number,
     reader_of,
     spend,
-    tables_of,
 )
 from undercroft.web.pages.render import Reader, base_context, page
 from undercroft.web.pages.show import (
@@ -53,6 +52,7 @@ from undercroft.web.pages.show import (
     why_stopped,
 )  # fmt: skip
 from undercroft.web.pages.uploads import seats_from
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -22,13 +22,13 @@ from undercroft.tables.workers import Asker
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.labels import label_of
 from undercroft.web.client import address_of
-from undercroft.web.lane import Lane
 from undercroft.web.pages import bench as benches
 from undercroft.web.pages.loglines import log_lines, with_marks
 from undercroft.web.pages.puzzles import Try, try_of
-from undercroft.web.pages.reading import keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import thought
+from undercroft.web.parts import lane_of, tables_of
 from undercroft.web.reach import NOT_KNOWN
 
 router = APIRouter(include_in_schema=False)
@@ -127,6 +127,6 @@ async def show_board(request: Request, table_id: str, step: str = "") -> Respons
     source = None if match.components.standard else match.components.text
     names = names_for(table, texts, sight_of(table, reader.browser).seat)
     seat = str(solution.puzzle.seat)
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     work = partial(benches.board, json.dumps(match.position()), source, seat, reader, True, names)
     return keep_cookies(request, HTMLResponse(await lane.long(address_of(request), work)))

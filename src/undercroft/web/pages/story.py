@@ -21,10 +21,11 @@ from undercroft.texts import Texts, texts_for
 from undercroft.texts.labels import labels_of
 from undercroft.texts.texts import kebab, with_names
 from undercroft.web.pages.loglines import log_lines, with_marks
-from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import aside, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, base_context, render, with_ui
 from undercroft.web.pages.replay import analyses_of, finished, past_of
 from undercroft.web.pages.show import seat_cards
+from undercroft.web.parts import tables_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -35,20 +35,15 @@ from undercroft.web.pages.reading import (
     set_name,
     spend,
     stamp_of,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import chosen
+from undercroft.web.parts import contests_of, tables_of
 from undercroft.web.streams import BEAT, HEARD, PATIENCE, Streams, event
 
 router = APIRouter(include_in_schema=False)
 
 SEATS = range(1, max(SIZES) + 1)
-
-
-def contests_of(request: Request) -> Contests:
-    found: Contests = request.app.state.contests
-    return found
 
 
 # --- all of them

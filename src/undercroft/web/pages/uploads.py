@@ -22,9 +22,9 @@ from undercroft.tables.tables import Plan
 from undercroft.tables.workers import Asker, Workers
 from undercroft.texts.faults import told_error
 from undercroft.web.client import address_of
-from undercroft.web.lane import Lane
-from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend, tables_of
+from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
+from undercroft.web.parts import lane_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -42,7 +42,7 @@ async def upload(request: Request) -> Response:
         content = await file.read()
     finally:
         await form.close()
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     try:
         text = content.decode("utf-8-sig")
         position = text.lstrip().startswith("{")

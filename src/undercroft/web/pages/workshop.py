@@ -24,7 +24,6 @@ from undercroft.tables.workers import Asker, Workers
 from undercroft.texts.faults import told_fault
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
-from undercroft.web.lane import Lane
 from undercroft.web.pages import desk as desks
 from undercroft.web.pages.desk import Desk, look
 from undercroft.web.pages.laying import quick_plan
@@ -39,9 +38,9 @@ from undercroft.web.pages.reading import (
     reader_of,
     spend,
     stamp_of,
-    tables_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, drawing, page
+from undercroft.web.parts import lane_of, tables_of
 from undercroft.workshop.edit import Draft, EditError
 from undercroft.workshop.trial import Verdict, judged
 
@@ -116,7 +115,7 @@ async def tried(request: Request, game: str, text: str, reader: Reader) -> Verdi
 
 async def thought(request: Request, work: Callable[[], T]) -> T:
     """What reads a whole file, done where nobody else waits for it."""
-    lane: Lane = request.app.state.lane
+    lane = lane_of(request)
     return await lane.short(address_of(request), work)
 
 
