@@ -278,3 +278,15 @@ async def test_a_trap_of_a_battle_says_what_overcomes_it(tmp_path: Path) -> None
     assert match.choices[0].prompt.key == "roll-boost"
     row = (await page_of_match(match, tmp_path)).split('class="row trapline"')[1].split("</p>")[0]
     assert "<span>Blade Corridor: speed 7+</span>" in row
+
+
+@pytest.mark.anyio
+async def test_the_monster_whose_form_is_asked_for_is_lit(tmp_path: Path) -> None:
+    """DN-7.4: the first row was lit, though the question was about the second."""
+    x = table().map(("crossroads", 0, 1)).hand(0, "cave_troll", "vampire")
+    x.hero(1, "raka", peril=99)
+    x.villainy(0).do("monster cave_troll @1", "monster vampire @1", "confirm")
+    assert x.asked == (0, "attack-form")
+    html = await page_of(x, tmp_path)
+    assert re.search(r'class="row now" id="attack-1"', html)
+    assert html.count('class="row now"') == 1

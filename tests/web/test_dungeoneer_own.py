@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.games.dungeoneer.setup import PARTS, table
-from tests.web.gate import Screen, still_of
+from tests.web.gate import Screen, Still, still_of
 from tests.web.test_browser import chromium, pytestmark
+from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
 
@@ -31,6 +32,11 @@ COVERED = """() => {
 }"""
 
 
+def seen_by_me(match: Match, folder: Path) -> Still:
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        return aside.submit(asyncio.run, still_of(match, folder, 0)).result()
+
+
 @pytest.mark.parametrize("hero", sorted(PARTS.heroes))
 def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_path: Path, hero: str) -> None:
     """Glory and peril lay over the last words of an ability, and half a line of a card's name was seen."""
@@ -40,8 +46,7 @@ def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_pat
     x.lair(0, "zombie", "vampire")
     state = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
     match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, 0)).result()
+    still = seen_by_me(match, tmp_path)
     screen = Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
@@ -49,4 +54,36 @@ def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_pat
             screen.page.set_viewport_size({"width": width, "height": height})
             screen.page.evaluate("document.fonts.ready")
             assert screen.page.evaluate(COVERED) == [], (width, lang)
+    screen.close()
+
+
+CROWDED = """() => {
+  const bar = document.querySelector(".myhero"), edge = bar.getBoundingClientRect();
+  const boxes = [...bar.querySelectorAll("em, .hps, .aps, .st, .gl, .pe, .abil")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+    .sort((one, other) => one[1].left - other[1].left);
+  const after = (at) => boxes[at + 1]?.[1].left ?? edge.right;
+  return boxes.filter(([words, box], at) => box.right > after(at) + 0.5 || box.bottom > edge.bottom
+    || (/^\\d/.test(words) && box.height > 26)).map(([words]) => words);
+}"""
+
+
+@pytest.mark.parametrize(("state", "glory"), [("fallen", 13), ("threshold", 13), ("threshold", 2)])
+def test_the_own_bar_of_a_phone_holds_all_that_a_turn_can_put_there(
+    chromium: Any, tmp_path: Path, state: str, glory: int
+) -> None:
+    """Glory and peril stood below their signs, on the numbers of the hero beside them."""
+    x = table().map(("passage", 0, 1))
+    hero = x.hero(0, "roderik_talus", level=4, glory=glory, peril=12, health=5)
+    setattr(hero, state, 0 if state == "threshold" else True)
+    dumped = GAME.state(x.t.parts).dump(x.feats(0, ap=5).t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
+    still, screen = seen_by_me(match, tmp_path), Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width in (390, 360):
+            screen.page.set_viewport_size({"width": width, "height": 844})
+            screen.page.evaluate("document.fonts.ready")
+            assert screen.page.evaluate(CROWDED) == [], (width, lang)
     screen.close()
