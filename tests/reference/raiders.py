@@ -400,7 +400,8 @@ class Raiders(LeaderRoom):
         else:
             self.rule("DR-7.5" if row["unit"] == "treasure" else "DR-7.6")
             victims = living
-        self.tell("TrapTriggered" if cost else "TrapQuiet", looks_at=row["looks_at"], value=looked_at)
+        looks_at = "only" if self.solo else row["looks_at"]
+        self.tell("TrapTriggered" if cost else "TrapQuiet", looks_at=looks_at, value=looked_at)
         if cost == 0:
             return
         self.rule("DR-7.2")

@@ -68,6 +68,25 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
     person.context.close()
 
 
+EMPTY = """() => {
+  const box = (one) => one.getBoundingClientRect(), head = box(document.querySelector(".verdictline"));
+  const parts = [...document.querySelectorAll(".ended > :not(.verdictline, .story), .ended > .story > *")];
+  return head.right - Math.max(...parts.map((one) => box(one).right));
+}"""
+
+
+def test_beside_the_result_nothing_is_empty_while_the_story_is_awaited(chromium: Any, address: str) -> None:
+    """And where none will come, as in a replay, the result has the whole width."""
+    person = Person(chromium, address, 1366, "en")
+    person.page.route("**/story", lambda _: None)
+    for game in ("raiders", "rotendale"):
+        person.page.goto(finished(person, game))
+        assert person.page.evaluate(EMPTY) <= 1, game
+        person.page.evaluate("document.getElementById('story').remove()")
+        assert person.page.evaluate(EMPTY) <= 1, f"{game} without a story"
+    person.context.close()
+
+
 def test_where_less_is_better_the_end_says_so(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1280, "ru")
     person.page.goto(finished(person, "rotendale", ""))

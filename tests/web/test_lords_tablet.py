@@ -90,3 +90,28 @@ def test_the_beasts_of_a_crowded_lair_keep_their_names(chromium: Any, tmp_path: 
         screen.show(still, lang, away=False)
         assert screen.page.evaluate(CROWD) == [[True, True]] * 8, lang
     screen.close()
+
+
+BEATS = """() => [...document.querySelectorAll(".arena > .steps .beat")].filter((beat) => {
+  const of = (one) => one.getBoundingClientRect();
+  const step = of(beat.closest("li")), bar = of(beat.closest("ol"));
+  return beat.checkVisibility() && (of(beat).right > step.right || step.right > bar.right);
+}).map((beat) => beat.innerText)"""
+
+
+@pytest.mark.parametrize(("seed", "ply"), [(0, 150), (2, 303), (7, 322), (21, 147)])
+def test_what_a_step_tells_stays_within_it(chromium: Any, tmp_path: Path, seed: int, ply: int) -> None:
+    """The name of a spell ran on under the number of the next step."""
+    match, rng = new_match(find_game("lords"), 4, seed), random.Random(seed)
+    while match.ply < ply:
+        choice = match.choices[match.choices.seats[0]]
+        match.play(choice.seat, rng.choice(choice.options))
+    with ThreadPoolExecutor() as aside:
+        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    screen = Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((820, 1180), (768, 1024), (1366, 650), (1280, 800)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert screen.page.evaluate(BEATS) == [], (width, lang)
+    screen.close()

@@ -42,6 +42,17 @@ def test_a_trap_names_the_card_it_looks_at(cards: str, told: str) -> None:
     assert any(told in line for line in log(Table(3, "lava", "goblin").play(cards)))
 
 
+@pytest.mark.parametrize("room", ["lava", "boulder"])
+@pytest.mark.parametrize("card", range(1, 6))
+def test_alone_no_card_is_told_as_the_highest_or_the_lowest(room: str, card: int) -> None:
+    """DR-16.5: there is no other to compare it with."""
+    table = Table(1, room, "goblin").play(str(card))
+    for lang, told, compared in (("en", f"the card is {card}.", "est card"), ("ru", f"карта {card}.", "наи")):
+        lines = log(table, lang)
+        assert any(told in line for line in lines)
+        assert not any(compared in line for line in lines)
+
+
 def test_the_richest_of_those_who_live_wins() -> None:
     """DR-13.3: one who bled to death had more."""
     table = Table(3, "lava", level=4)

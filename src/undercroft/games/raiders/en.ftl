@@ -259,10 +259,11 @@ event-monster-attacks = { $strength ->
 event-monster-confused = { $room } hurts nobody.
 event-torch-guards = The torch keeps { $seat } safe.
 event-no-attack = { $room } is held off.
-event-trap-triggered = { $room }: the { $looks_at_id ->
-        [highest] highest
-       *[lowest] lowest
-    } card is { $value }.
+event-trap-triggered = { $room }: { $looks_at_id ->
+        [highest] the highest card
+        [only] the card
+       *[lowest] the lowest card
+    } is { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
         [wounds] { $seat_is ->
             [you] take
@@ -280,10 +281,11 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
            *[other] { $amount } treasure
         }
     }.
-event-trap-quiet = { $room }: the { $looks_at_id ->
-        [highest] highest
-       *[lowest] lowest
-    } card is { $value }. It stays quiet.
+event-trap-quiet = { $room }: { $looks_at_id ->
+        [highest] the highest card
+        [only] the card
+       *[lowest] the lowest card
+    } is { $value }. It stays quiet.
 event-item-taken = { $seat } { $seat_is ->
         [you] take
        *[other] takes

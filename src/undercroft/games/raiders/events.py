@@ -152,7 +152,7 @@ class NoAttack:
 
 @dataclass(frozen=True, slots=True)
 class TrapTriggered:
-    """DR-7.1: the highest or lowest card is one that springs the trap; its victims follow."""
+    """DR-7.1: the highest or lowest card, alone the `only` one, springs the trap; its victims follow."""
 
     room: str
     looks_at: str

@@ -265,9 +265,10 @@ event-torch-guards = { $seat_is ->
     }
 event-no-attack = { $room } не дотягивается.
 event-trap-triggered = { $room }: { $looks_at_id ->
-        [highest] наибольшая
-       *[lowest] наименьшая
-    } карта { $value }.
+        [highest] наибольшая карта
+        [only] карта
+       *[lowest] наименьшая карта
+    } { $value }.
 event-trap-sprung = { $room }: { $seat } { $unit_id ->
         [wounds] { $amount ->
             [0] { $seat_is ->
@@ -299,9 +300,10 @@ event-trap-sprung = { $room }: { $seat } { $unit_id ->
         }
     }.
 event-trap-quiet = { $room }: { $looks_at_id ->
-        [highest] наибольшая
-       *[lowest] наименьшая
-    } карта { $value }. Ловушка не срабатывает.
+        [highest] наибольшая карта
+        [only] карта
+       *[lowest] наименьшая карта
+    } { $value }. Ловушка не срабатывает.
 event-item-taken = { $seat } { $seat_is ->
         [you] берёте
        *[other] берёт

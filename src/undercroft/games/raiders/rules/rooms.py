@@ -165,13 +165,14 @@ def spring(state: State, room: Trap) -> None:
     living = [hero for hero in state.heroes if hero.living]
     values = [hero.value for hero in living if hero.value]
     value = max(values) if room.looks_at == "highest" else min(values)
+    looks_at = "only" if state.seats == 1 else room.looks_at
     entry = room.table[value]
     if entry == 0:
-        state.emit(ev.TrapQuiet, room.id, room.looks_at, value)
+        state.emit(ev.TrapQuiet, room.id, looks_at, value)
         settle(state, "calm")
         return
     if state.journal is not None:
-        state.emit(ev.TrapTriggered, room.id, room.looks_at, value)
+        state.emit(ev.TrapTriggered, room.id, looks_at, value)
     state.moment("triggered")
     for hero in trap_victims(room, living):
         loss = trap_loss(state, room, hero, entry)
