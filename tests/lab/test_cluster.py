@@ -18,7 +18,7 @@ from undercroft.lab import cluster, workers
 from undercroft.lab import fit as fitting
 from undercroft.lab.arena import arena
 from undercroft.lab.dataset import read_games, write_dataset
-from undercroft.lab.kept import Kept
+from undercroft.lab.kept import HEAD, Kept
 from undercroft.lab.learn import Plan, learn
 from undercroft.lab.pairs import Contest, compare
 from undercroft.lab.playouts import playouts
@@ -93,6 +93,16 @@ def test_results_in_a_file_that_was_cut_off(tmp_path: Path) -> None:
         list(run_tasks(root, range(6), Workers(keep=str(path))))
     with pytest.raises(UndercroftError, match="cannot be kept"):
         list(run_tasks(root, range(6), Workers(keep=str(tmp_path / "none" / "results"))))
+
+
+def test_a_damaged_result_in_a_file_is_made_again(tmp_path: Path) -> None:
+    """It ended in an error of pickle, or was told as it stood."""
+    path = tmp_path / "results"
+    whole = list(run_tasks(root, range(3), Workers(keep=str(path))))
+    data = path.read_bytes()
+    for at in range(len(HEAD), len(data), 7):
+        path.write_bytes(data[:at] + bytes([data[at] ^ 255]) + data[at + 1 :])
+        assert list(run_tasks(root, range(3), Workers(keep=str(path)))) == whole, at
 
 
 def test_two_runs_do_not_write_to_one_file_of_results(tmp_path: Path) -> None:

@@ -143,6 +143,66 @@ def test_another_data_set_is_not_mixed_in(tmp_path: Path) -> None:
         write_dataset(Table("raiders", 2), 1, tmp_path / "set", observations=False)
 
 
+@pytest.mark.parametrize("sort", ["games", "decisions"])
+def test_a_damaged_file_is_told_and_a_missing_one_is_written_anew(tmp_path: Path, sort: str) -> None:
+    """A damaged one ended in an error of polars, and without its decisions a portion counted as written."""
+    table, folder = Table("raiders", 2), tmp_path / "set"
+    write_dataset(table, 3, folder, observations=False)
+    whole = files(folder)
+    file = folder / f"{sort}-00000.parquet"
+    read = {"games": read_games, "decisions": read_decisions}[sort]
+    for damaged in (whole[file.name][:100], whole[file.name][:-9], b"", b"PAR1" * 9):
+        file.write_bytes(damaged)
+        for use in (lambda: read(folder), lambda: write_dataset(table, 3, folder, observations=False)):
+            with pytest.raises(UndercroftError, match=rf"{file.name} is damaged: delete it"):
+                use()
+        assert files(folder) == whole | {file.name: damaged}
+    file.unlink()
+    write_dataset(table, 3, folder, observations=False)
+    assert files(folder) == whole
+
+
+def test_the_files_of_a_portion_hold_the_same_games(tmp_path: Path) -> None:
+    """A run for more games that was stopped between the two left decisions of games that are not there."""
+    table, one, two = Table("raiders", 2), tmp_path / "one", tmp_path / "two"
+    write_dataset(table, 1, one, observations=False)
+    write_dataset(table, 2, two, observations=False)
+    whole = files(one)
+    (one / "decisions-00000.parquet").write_bytes(files(two)["decisions-00000.parquet"])
+    write_dataset(table, 1, one, observations=False)
+    assert files(one) == whole
+
+
+def test_a_wrong_seed_leaves_no_folder(tmp_path: Path) -> None:
+    wrong: Any
+    for wrong in ("a:b", "", None, 1.5):
+        with pytest.raises(UndercroftError, match=r"[Ss]eed"):
+            write_dataset(Table("raiders", 2), 1, tmp_path / "set", seed=wrong)
+    for wrong in ("3", 2.5, None, float("nan")):
+        with pytest.raises(UndercroftError, match="A data set needs a game or more, not "):
+            write_dataset(Table("raiders", 2), wrong, tmp_path / "set")
+    assert not list(tmp_path.iterdir())
+
+
+def test_observations_that_are_not_there_are_no_zeros(tmp_path: Path) -> None:
+    table = Table("raiders", 2)
+    write_dataset(table, 1, tmp_path / "bare", observations=False)
+    write_dataset(table, 1, tmp_path / "set")
+    size = encoding.encoder("raiders", 2).size
+    decisions = read_decisions(tmp_path / "set")
+    wrong: Any
+    for wrong, words in (
+        (read_decisions(tmp_path / "bare").collect(), "written without observations"),
+        (decisions, r"read_decisions\(FOLDER\)\.collect\(\)"),
+        (read_games(tmp_path / "set").collect(), "collected decisions"),
+    ):
+        with pytest.raises(UndercroftError, match=words):
+            observations(wrong, size)
+    for wrong, words in ((5, "more than 5 numbers"), (-1, "a number or more"), ("x", "a number or more")):
+        with pytest.raises(UndercroftError, match=words):
+            observations(decisions.collect(), wrong)
+
+
 def test_two_runs_do_not_write_into_one_folder(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     asked: list[str] = []

@@ -7,8 +7,9 @@ import pickle
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -224,6 +225,96 @@ def test_matches_of_a_vector_end_and_begin_anew() -> None:
         assert all(set(rewards) <= {1.0, -1.0} for _, _, rewards in ended)
         runs.append(ended)
     assert runs[0] == runs[1]
+
+
+ENVIRONMENTS: tuple[Callable[..., Any], ...] = (rl.gym, rl.aec, rl.parallel)
+
+
+@pytest.mark.parametrize("make", ENVIRONMENTS, ids=("gym", "aec", "parallel"))
+def test_a_wrong_seed_or_length_of_an_episode_gets_a_sentence(make: Callable[..., Any]) -> None:
+    """And the episode that runs is the same as without it."""
+    env, same = make("raiders", seats=2), make("raiders", seats=2)
+    for one in (env, same):
+        one.reset(seed=np.int64(3))
+    for seed in (1.5, float("nan"), "x", "", b"x", [], -5):
+        with pytest.raises(OptionError, match="A seed is a whole number from 0 on here, or None for any"):
+            env.reset(seed=seed)
+    for one in (env, same):
+        one.reset()
+    courses = [one.course if make is rl.gym else one.seats.course for one in (env, same)]
+    assert courses[0].match.seed == courses[1].match.seed
+    limit = "max_steps" if make is rl.gym else "max_cycles"
+    for most in (0, -1, 1.5, float("nan"), "x"):
+        with pytest.raises(OptionError, match=rf"`{limit}`\), not "):
+            make("raiders", seats=2, **{limit: most})
+
+
+def test_agents_that_are_none_get_a_sentence() -> None:
+    """Answers of somebody who is no agent were not heard, and chance answered for those who are."""
+    none = "There is no agent {}; agents are seat_0, seat_1"
+    table, together = rl.aec("raiders", seats=2), rl.parallel("raiders", seats=2)
+    table.reset(seed=1)
+    together.reset(seed=1)
+    for name in ("seat_9", "0", 0, None):
+        for look in (table.observe, table.action_space, table.observation_space, together.action_space):
+            with pytest.raises(OptionError, match=none.format(repr(name))):
+                look(name)
+        with pytest.raises(OptionError, match=none.format(repr(name))):
+            together.step({name: 1})  # type: ignore[dict-item]
+    for actions in (None, 5, [1]):
+        with pytest.raises(OptionError, match="Actions are given by agent"):
+            together.step(actions)  # type: ignore[arg-type]
+    for bots in (["easy"], "easy", 5):
+        with pytest.raises(OptionError, match="Bots are given by their seats"):
+            rl.parallel("raiders", seats=2, bots=bots)  # type: ignore[arg-type]
+    assert together.seats.course is not None
+    assert together.seats.course.match.ply == 0
+
+
+def test_after_the_end_of_a_table_comes_reset() -> None:
+    """A truncated match was played on by chance."""
+    for end in (3, None):
+        together = rl.parallel("raiders", seats=2, max_cycles=end)
+        together.reset(seed=1)
+        while together.agents:
+            together.step({})
+        assert together.seats.course is not None
+        ply = together.seats.course.match.ply
+        with pytest.raises(OptionError, match="over: begin the next one with reset"):
+            together.step({})
+        assert together.seats.course.match.ply == ply
+        table = rl.aec("raiders", seats=2, max_cycles=end)
+        table.reset(seed=1)
+        for _ in table.agent_iter():
+            seen, _, over, cut, _ = table.last()
+            assert seen is not None
+            table.step(None if over or cut else int(seen["action_mask"].argmax()))
+        for use in (table.last, lambda table=table: table.step(None)):
+            with pytest.raises(OptionError, match="over: begin the next one with reset"):
+                use()
+    with pytest.raises(OptionError, match="Begin with reset"):
+        rl.aec("raiders", seats=2).last()
+
+
+def test_arrays_that_do_not_fit_get_a_sentence() -> None:
+    encoder, match = rl.encoder("raiders", seats=2), new_match("raiders", 2, 1)
+    seat = match.choices.seats[0]
+    for wrong in (np.zeros(3, np.int8), np.zeros((2, encoder.actions), np.int8), [0] * encoder.actions, "x"):
+        with pytest.raises(OptionError, match=f"`out` is an array of {encoder.actions} int8 numbers"):
+            encoder.mask(match, seat, out=wrong)  # type: ignore[arg-type]
+    flags = np.ones(encoder.actions, np.int8)
+    with pytest.raises(OptionError, match="There is no seat '0'"):
+        encoder.mask(match, "0", out=flags)  # type: ignore[arg-type]
+    assert flags.all()
+    with pytest.raises(OptionError, match="`out` is an array of"):
+        encoder.observe(match, seat, out=[0.0] * encoder.size)  # type: ignore[arg-type]
+    for short in (np.zeros(3, np.float32), [0.0] * encoder.size):
+        with pytest.raises(OptionError, match=f"An observation is an array of {encoder.size} numbers"):
+            encoder.split(short)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="There is no seat 9"):
+        encoder.features(match, 9)
+    with pytest.raises(OptionError, match="not for raiders with 4"):
+        encoder.features(new_match("raiders", 4, 1), 0)
 
 
 def test_wrong_uses_get_a_sentence() -> None:

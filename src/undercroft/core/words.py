@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from operator import index
 from typing import Any, Protocol
+
+from undercroft.core.errors import OptionError
 
 
 def whole_number(text: str, low: int, high: int) -> int | None:
@@ -12,6 +15,18 @@ def whole_number(text: str, low: int, high: int) -> int | None:
         return None
     number = int(text)
     return number if low <= number <= high else None
+
+
+def at_least_one(number: Any, wording: str) -> int:
+    """The number as Python's own. Raises OptionError if it is no whole number, or below 1: `wording` is its
+    sentence, with {given!r} for what was given."""
+    try:
+        found = int(index(number))
+    except TypeError:
+        found = 0
+    if found < 1:
+        raise OptionError(wording, {"given": number})
+    return found
 
 
 def counted(number: int, thing: str) -> str:

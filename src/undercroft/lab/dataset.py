@@ -7,14 +7,17 @@ A folder holds `dataset.json`, which says what was played, and for each portion 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.record import load_record, write_record
+from undercroft.core.words import at_least_one
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.kept import claim, only_writer
 from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
@@ -99,12 +102,12 @@ def write_dataset(
     """Plays so many games and writes them into the folder; portions that stand there already are not played
     again, so a run that was stopped goes on. The files depend on the seed, not on the number of jobs.
 
-    Raises UndercroftError if the folder holds another data set, or if another run writes to it. `progress` is
-    told how many games are there.
+    Raises UndercroftError if the folder holds another data set or a damaged file, or if another run writes to
+    it. `progress` is told how many games are there.
     """
     polars()
-    if games < 1:
-        raise UndercroftError(f"A data set needs a game or more, not {games}.")
+    games = at_least_one(games, "A data set needs a game or more, not {given!r}.")
+    normal_seed(seed)
     if not bots:
         raise UndercroftError("A data set needs a bot or more.")
     table.check()
@@ -119,7 +122,7 @@ def write_dataset(
     faults = Faults()
     with (place / ABOUT).open("rb") as about:
         only_writer(about, str(place))
-        missing = [one for one in portions if _rows(place, one) < one.count]
+        missing = [one for one in portions if _games_there(place, one) < one.count]
         done = games - sum(one.count for one in missing)
         for one, (played, decided, found) in zip(
             missing, run_tasks(play_portion, missing, jobs), strict=True
@@ -147,13 +150,30 @@ def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, obser
     claim(place, ABOUT, about, "data set", empty=True)
 
 
-def _rows(place: Path, portion: Portion) -> int:
-    """How many games of a portion are there; a shorter file is of a run that wanted fewer games."""
-    file = portion.file(place, "games")
+def _games_there(place: Path, portion: Portion) -> int:
+    """How many games of a portion are there, 0 if its two files do not hold the same; fewer than it has are
+    of a run that wanted fewer."""
+    played, decided = (_games_of(portion.file(place, sort)) for sort in ("games", "decisions"))
+    return played if played == decided else 0
+
+
+def _games_of(file: Path) -> int:
     if not file.exists():
         return 0
-    rows: int = polars().scan_parquet(file).select(polars().len()).collect().item()
-    return rows
+    with _undamaged(file):
+        count: int = polars().scan_parquet(file).select(polars().col("game").n_unique()).collect().item()
+    return count
+
+
+@contextmanager
+def _undamaged(file: Path) -> Iterator[None]:
+    """Raises UndercroftError if the file that is read in this block is no whole one."""
+    try:
+        yield
+    except (OSError, polars().exceptions.PolarsError):
+        raise UndercroftError(
+            f"{file} is damaged: delete it, and the command that wrote the data set writes it anew."
+        ) from None
 
 
 def play_portion(portion: Portion) -> tuple[bytes, bytes, Faults]:
@@ -289,13 +309,13 @@ def games_in(folder: str | Path) -> int:
 
 def read_games(folder: str | Path) -> pl.LazyFrame:
     """The games of a data set, sorted by their number; see GAMES for the columns. Raises UndercroftError if
-    there are none."""
+    there are none, or a file is damaged."""
     return _scan(folder, "games").sort("game")
 
 
 def read_decisions(folder: str | Path) -> pl.LazyFrame:
     """The decisions of a data set in their order; see DECISIONS for the columns. Raises UndercroftError if
-    there are none."""
+    there are none, or a file is damaged."""
     return _scan(folder, "decisions").sort("game", "ply")
 
 
@@ -304,6 +324,9 @@ def _scan(folder: str | Path, sort: str) -> pl.LazyFrame:
     files = sorted(Path(folder).glob(f"{sort}-*.parquet"))
     if not files:
         raise UndercroftError(f"{folder} holds no games of a data set: undercroft dataset writes them.")
+    for file in files:
+        with _undamaged(file):
+            polars().read_parquet_schema(file)
     frame: pl.LazyFrame = polars().scan_parquet(files)
     return frame
 
@@ -316,10 +339,21 @@ def read_matches(folder: str | Path) -> Iterator[Match]:
 
 
 def observations(decisions: pl.DataFrame, size: int) -> Floats:
-    """The observations of some decisions, float32 (decisions, size); `size` is that of the encoder."""
+    """The observations of some decisions, float32 (decisions, size); `size` is that of the encoder. Raises
+    UndercroftError if the decisions have no observations, or larger ones."""
     import numpy as np
 
+    size = at_least_one(size, "An observation has a number or more (`size`), not {given!r}.")
+    if not isinstance(decisions, polars().DataFrame) or not {"places", "values"} <= set(decisions.columns):
+        raise UndercroftError(
+            "Observations are made of collected decisions with their places and values: "
+            "read_decisions(FOLDER).collect()."
+        )
     array = np.zeros((len(decisions), size), np.float32)
     for row, (places, values) in enumerate(zip(decisions["places"], decisions["values"], strict=True)):
+        if not len(places):  # the seat that looks is always there
+            raise UndercroftError("These decisions were written without observations (--no-observations).")
+        if places[-1] >= size:
+            raise UndercroftError(f"These observations have more than {size} numbers: ask their encoder.")
         array[row, places.to_numpy()] = values.to_numpy()
     return array

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, BinaryIO
+from zlib import crc32
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.locks import taken
@@ -19,6 +20,8 @@ from undercroft.core.registry import all_games
 HEAD = b"undercroft results 1\n"
 KEY = 32
 SIZE = 8
+SUM = 4
+"""Bytes of the checksum that stands before each result."""
 
 
 def only_writer(stream: IO[Any], name: str) -> None:
@@ -56,7 +59,7 @@ def claim(place: Path, name: str, about: dict[str, Any], what: str, empty: bool 
 
 class Kept:
     """The results in one file: each under a key that names the work, the task and what it was done with. A
-    file that a run was writing when it died is read up to there.
+    file that a run was writing when it died is read up to there; a result that was damaged is not there.
 
     The results are pickled: only a file of one's own should be read.
     """
@@ -96,7 +99,9 @@ class Kept:
             size = int.from_bytes(data[at + KEY : start], "big")
             if start + size > len(data):
                 break
-            self._found[data[at : at + KEY]] = data[start : start + size]
+            found = data[start + SUM : start + size]
+            if data[start : start + SUM] == _sum(found):
+                self._found[data[at : at + KEY]] = found
             at = start + size
         return at
 
@@ -122,7 +127,7 @@ class Kept:
             ) from None
 
     def write(self, key: bytes, data: bytes) -> None:
-        self._stream.write(key + len(data).to_bytes(SIZE, "big") + data)
+        self._stream.write(key + (SUM + len(data)).to_bytes(SIZE, "big") + _sum(data) + data)
         self._stream.flush()
 
     def __enter__(self) -> Kept:
@@ -133,3 +138,7 @@ class Kept:
     ) -> None:
         with suppress(OSError):  # a full disk was told of before
             self._stream.close()
+
+
+def _sum(data: bytes) -> bytes:
+    return crc32(data).to_bytes(SUM, "big")

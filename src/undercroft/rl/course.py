@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import index
-from typing import Any
+from typing import Any, Final
 
 from undercroft.bots.bot import Bot
 from undercroft.bots.own import make_player
@@ -15,6 +15,8 @@ from undercroft.core.match import Match
 from undercroft.core.native import mypyc_attr
 from undercroft.core.sight import Sight
 from undercroft.rl.sample import Deal
+
+OVER: Final = "This episode is over: begin the next one with reset()."
 
 
 def rewards_of(result: Result | None, seats: int) -> list[float]:
@@ -30,6 +32,20 @@ def number_of(action: Any) -> int:
         return index(action)
     except TypeError:
         raise OptionError(f"An action is a whole number, that of an option, not {action!r}.") from None
+
+
+def seed_number(seed: Any) -> int | None:
+    """The seed of an environment's `reset`; None for any. Raises OptionError if it is no whole number from 0
+    on."""
+    if seed is None:
+        return None
+    try:
+        number = int(index(seed))
+    except TypeError:
+        number = -1
+    if number < 0:
+        raise OptionError(f"A seed is a whole number from 0 on here, or None for any, not {seed!r}.")
+    return number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,6 +104,8 @@ def _gone_on_with(deal: Deal, match: Match, players: dict[int, Bot]) -> Course:
 
 def check_seats(deal: Deal, bots: Mapping[int, str]) -> tuple[int, ...]:
     """The seats that are not played by bots. Raises OptionError, or UndercroftError for an unknown bot."""
+    if not isinstance(bots, Mapping):
+        raise OptionError(f"Bots are given by their seats, as in {{1: 'easy'}}, not as {bots!r}.")
     for seat, name in bots.items():
         if seat not in range(deal.seats):
             raise OptionError(f"There is no seat {seat!r} for a bot; seats are 0 to {deal.seats - 1}.")

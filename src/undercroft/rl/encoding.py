@@ -115,7 +115,7 @@ class Encoder:
         for an array of another shape.
         """
         self._check(match)
-        if out is not None and (out.shape != (self.size,) or out.dtype != np.float32):
+        if out is not None and not (_is_array(out, self.size) and out.dtype == np.float32):
             raise OptionError(f"`out` is an array of {self.size} float32 numbers.")
         array = np.zeros(self.size, np.float32) if out is None else out
         self.renew(match, seat, Slate(self, array))
@@ -149,7 +149,10 @@ class Encoder:
         slate.values = new
 
     def split(self, observation: Floats) -> dict[str, Floats]:
-        """The observation as its parts by name (`heroes`, `rooms`, `question`...), without copying."""
+        """The observation as its parts by name (`heroes`, `rooms`, `question`...), without copying; several
+        observations, of shape (..., size), as parts of all of them. Raises OptionError for another shape."""
+        if not isinstance(observation, np.ndarray) or observation.shape[-1:] != (self.size,):
+            raise OptionError(f"An observation is an array of {self.size} numbers.")
         return {name: observation[..., part] for name, part in self.slices.items()}
 
     # --- what it may do
@@ -160,7 +163,7 @@ class Encoder:
         self._check(match)
         choice = match.choices.get(seat)
         if choice is None and seat not in range(self.deal.seats):
-            raise OptionError(f"There is no seat {seat}; seats are 0 to {self.deal.seats - 1}.")
+            raise OptionError(f"There is no seat {seat!r}; seats are 0 to {self.deal.seats - 1}.")
         return [] if choice is None else self.vocabulary.numbers_of(choice.options)
 
     def _check(self, match: AtTable) -> None:
@@ -179,11 +182,14 @@ class Encoder:
             raise OptionError(f"This encoder is for another component file than {match.components.file}.")
 
     def mask(self, match: AtTable, seat: int, out: Flags | None = None) -> Flags:
-        """int8 of shape (actions,): 1 at the numbers of the seat's options."""
+        """int8 of shape (actions,): 1 at the numbers of the seat's options, in `out` if it is given. Raises
+        OptionError as `numbers` does, and for an array of another shape."""
+        if out is not None and not _is_array(out, self.actions):
+            raise OptionError(f"`out` is an array of {self.actions} int8 numbers.")
+        numbers = self.numbers(match, seat)
         array = np.zeros(self.actions, np.int8) if out is None else out
-        if out is not None:
-            array.fill(0)
-        array[self.numbers(match, seat)] = 1
+        array.fill(0)
+        array[numbers] = 1
         return array
 
     def option(self, match: AtTable, seat: int, number: int) -> Any:
@@ -199,14 +205,16 @@ class Encoder:
         )
 
     def features(self, match: AtTable, seat: int) -> tuple[Integers, Floats]:
-        """The numbers of the seat's options, and their features: float32 of shape (options, words.size)."""
+        """The numbers of the seat's options, and their features: float32 of shape (options, words.size).
+        Raises OptionError as `numbers` does."""
+        numbers = self.numbers(match, seat)
         choice = match.choices.get(seat)
         texts = [] if choice is None else [str(one) for one in choice.options]
         array = np.zeros((len(texts), self.words.size), np.float32)
         for row, text in enumerate(texts):
             for place, value in self.words.of(text):
                 array[row, place] = value
-        return np.array(self.vocabulary.numbers(texts), np.int64), array
+        return np.array(numbers, np.int64), array
 
     # --- what it means
 
@@ -227,6 +235,10 @@ class Encoder:
     def __repr__(self) -> str:
         deal = self.deal
         return f"<Encoder {deal.kind.id} for {deal.seats}: {self.size} numbers, {self.actions} options>"
+
+
+def _is_array(given: Any, size: int) -> bool:
+    return isinstance(given, np.ndarray) and given.shape == (size,)
 
 
 def _slices(parts: tuple[Part, ...]) -> dict[str, slice]:

@@ -12,7 +12,8 @@ from gymnasium import spaces
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.rl.course import Course, check_seats, number_of, rewards_of
+from undercroft.core.words import at_least_one
+from undercroft.rl.course import OVER, Course, check_seats, number_of, rewards_of, seed_number
 from undercroft.rl.encoding import Encoder, Flags, encoder_of
 from undercroft.rl.renew import Floats
 from undercroft.rl.sample import Deal, deal
@@ -36,6 +37,8 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
             raise OptionError(f"There is no seat {seat!r}; seats are 0 to {deal.seats - 1}.")
         if illegal not in ILLEGAL:
             raise OptionError(f"`illegal` is one of {', '.join(ILLEGAL)}, not {illegal!r}.")
+        if max_steps is not None:
+            max_steps = at_least_one(max_steps, "An episode has a step or more (`max_steps`), not {given!r}.")
         self.deal = deal
         self.seat = seat
         self.bots = {other: opponents for other in range(deal.seats) if other != seat}
@@ -53,7 +56,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=seed_number(seed))
         self.steps = 0
         self.ended = False
         while True:
@@ -64,7 +67,7 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         course = self._running()
         if self.ended:
-            raise OptionError("This episode is over: begin the next one with reset().")
+            raise OptionError(OVER)
         number = number_of(action)
         numbers = self.encoder.numbers(course.match, self.seat)
         wrong = number not in numbers

@@ -48,7 +48,7 @@ def deal(
 ) -> Deal:
     """A deal; seats that are left out are the usual ones of the game. Raises UnknownGame, OptionError or
     ComponentError if it cannot be played."""
-    kind = find_game(game) if isinstance(game, str) else game
+    kind = game if isinstance(game, GameType) else find_game(game)
     many = kind.usual_seats if seats is None else seats
     made = Deal(kind, many, plain_options(read_options(kind.options, options or {})), components)
     made.match(1)

@@ -14,6 +14,7 @@ from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
 from undercroft.core.native import mypyc_attr
+from undercroft.core.words import at_least_one
 from undercroft.rl.course import Course, check_seats, rewards_of
 from undercroft.rl.encoding import Encoder, Slate, encoder_of
 from undercroft.rl.sample import deal
@@ -44,11 +45,10 @@ class VectorEnv:
         components: Components | None = None,
         bots: Mapping[int, str] | None = None,
     ) -> None:
-        if n < 1:
-            raise OptionError("A vector has one match or more.")
+        n = at_least_one(n, "A vector has one match or more, not {given!r}.")
         self.deal = deal(game, seats, options, components)
+        check_seats(self.deal, bots or {})
         self.bots = dict(bots or {})
-        check_seats(self.deal, self.bots)
         self.n = n
         self.encoder: Encoder = encoder_of(self.deal)
         self.observations = np.zeros((n, self.encoder.size), np.float32)

@@ -12,7 +12,8 @@ from pettingzoo import AECEnv, ParallelEnv
 from undercroft.core.components import Components
 from undercroft.core.errors import OptionError
 from undercroft.core.game import GameType
-from undercroft.rl.course import Course, check_seats, number_of, rewards_of
+from undercroft.core.words import at_least_one
+from undercroft.rl.course import OVER, Course, check_seats, number_of, rewards_of, seed_number
 from undercroft.rl.encoding import Encoder, encoder_of
 from undercroft.rl.sample import Deal, deal
 
@@ -24,9 +25,12 @@ class Seats:
     the matches. An observation is a dict of `observation` (see Encoder.observe) and `action_mask`."""
 
     def __init__(self, deal: Deal, bots: Mapping[int, str], max_cycles: int | None) -> None:
+        if max_cycles is not None:
+            words = "An episode has a cycle or more (`max_cycles`), not {given!r}."
+            max_cycles = at_least_one(max_cycles, words)
         self.deal = deal
-        self.bots = dict(bots)
         self.free = check_seats(deal, bots)
+        self.bots = dict(bots)
         self.encoder: Encoder = encoder_of(deal)
         self.max_cycles = max_cycles
         self.agents = [f"seat_{seat}" for seat in self.free]
@@ -43,8 +47,9 @@ class Seats:
 
     def begin(self, seed: int | None) -> Course:
         """A new match, in which an agent must answer."""
-        if seed is not None:
-            self.random = np.random.default_rng(seed)
+        number = seed_number(seed)
+        if number is not None:
+            self.random = np.random.default_rng(number)
         while True:
             self.course = Course(self.deal, self.bots, int(self.random.integers(1 << 62)))
             if not self.course.over:
@@ -56,7 +61,7 @@ class Seats:
         return self.course
 
     def look(self, agent: str) -> Seen:
-        seat, match = seat_of(agent), self.running().match
+        seat, match = self.seat_of(agent), self.running().match
         return {
             "observation": self.encoder.observe(match, seat),
             "action_mask": self.encoder.mask(match, seat),
@@ -64,11 +69,13 @@ class Seats:
 
     def rewards(self) -> dict[str, float]:
         numbers = rewards_of(self.running().match.result, self.deal.seats)
-        return {agent: numbers[seat_of(agent)] for agent in self.agents}
+        return {agent: numbers[seat] for agent, seat in zip(self.agents, self.free, strict=True)}
 
-
-def seat_of(agent: str) -> int:
-    return int(agent.removeprefix("seat_"))
+    def seat_of(self, agent: str) -> int:
+        """The seat of an agent. Raises OptionError if there is none of this name."""
+        if agent not in self.agents:
+            raise OptionError(f"There is no agent {agent!r}; agents are {', '.join(self.agents)}.")
+        return self.free[self.agents.index(agent)]
 
 
 class Spaces:
@@ -77,15 +84,18 @@ class Spaces:
     seats: Seats
 
     def observation_space(self, agent: str) -> Any:
+        self.seats.seat_of(agent)
         return self.seats.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
+        self.seats.seat_of(agent)
         return self.seats.action_spaces[agent]
 
 
 class TableEnv(Spaces, AECEnv[str, Seen, int]):
     """Agents answer one after the other; who must is `agent_selection`. A number that is no option raises
-    IllegalMove. After `max_cycles` answers for each agent on average the episode is truncated."""
+    IllegalMove. After `max_cycles` answers for each agent on average the episode is truncated. Raises
+    OptionError before `reset`, and when all agents are through."""
 
     def __init__(self, seats: Seats) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
@@ -114,14 +124,24 @@ class TableEnv(Spaces, AECEnv[str, Seen, int]):
     def observe(self, agent: str) -> Seen:
         return self.seats.look(agent)
 
-    def step(self, action: int | None) -> None:
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        self._running()
+        return super().last(observe)
+
+    def _running(self) -> Course:
         course = self.seats.running()
+        if not self.agents:
+            raise OptionError(OVER)
+        return course
+
+    def step(self, action: int | None) -> None:
+        course = self._running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]
             return
         number = number_of(action)
-        course.play(self.seats.encoder.option(course.match, seat_of(agent), number))
+        course.play(self.seats.encoder.option(course.match, self.seats.seat_of(agent), number))
         self._cumulative_rewards[agent] = 0.0
         self.steps += 1
         if course.over:
@@ -142,8 +162,9 @@ class TableEnv(Spaces, AECEnv[str, Seen, int]):
 
 class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
     """All agents answer at once in every cycle, and each question is put to the next match cycle: who has
-    nothing to decide is not heard; for a number that is no option chance answers. After `max_cycles` cycles
-    the episode is truncated."""
+    nothing to decide is not heard; for a number that is no option, and for none, chance answers. After
+    `max_cycles` cycles the episode is truncated. Raises OptionError before `reset` and after the end, and for
+    the answer of somebody who is no agent."""
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
@@ -172,7 +193,9 @@ class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
         dict[str, dict[str, Any]],
     ]:
         course = self.seats.running()
-        given = {agent: number_of(action) for agent, action in actions.items() if action is not None}
+        if not self.agents:
+            raise OptionError(OVER)
+        given = self._given(actions)
         asked = [seat for seat in course.match.choices.seats if seat in self.seats.free]
         for seat in asked:  # those that decide at the same time now; a later question waits for its cycle
             if course.seat == seat:
@@ -191,6 +214,14 @@ class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
         if over or cut:
             self.agents = []
         return found
+
+    def _given(self, actions: Mapping[str, int | None]) -> dict[str, int]:
+        """The answers that are some, as whole numbers. Raises OptionError."""
+        if not isinstance(actions, Mapping):
+            raise OptionError(f"Actions are given by agent, as in {{'seat_0': 3}}, not as {actions!r}.")
+        for agent in actions:
+            self.seats.seat_of(agent)
+        return {agent: number_of(action) for agent, action in actions.items() if action is not None}
 
     def _answer(self, course: Course, seat: int, number: int) -> None:
         encoder = self.seats.encoder
