@@ -54,14 +54,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def no_disk_is_waited_for() -> Iterator[None]:
     """Where a disk stands still for seconds, tests would hear that the database cannot be written to. Servers
     that are killed are processes of their own, and write as carefully as ever."""
-    careful = store._careful_sqlite
+    careful = store.careful_sqlite
 
     def quick(connection: Any, record: Any) -> None:
         careful(connection, record)
         connection.execute("PRAGMA synchronous=OFF")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "_careful_sqlite", quick)
+        patch.setattr(store, "careful_sqlite", quick)
         yield
 
 

@@ -23,8 +23,10 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
 from undercroft.store.daily import Within
+from undercroft.store.ratings import agreed
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
+from undercroft.tables.counting import rated_subjects
 from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only, watched
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
@@ -35,7 +37,7 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.puzzling import MARK as PUZZLE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
-from undercroft.tables.seats import Seat, name_beside, new_table_id
+from undercroft.tables.seats import Seat, name_beside, new_table_id, owners_of
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
 from undercroft.tables.thinking import Thinker
@@ -348,7 +350,7 @@ class Tables:
             state=state,
             undo=plan.undo,
             public=plan.public,
-            company=state != "open" and len({seat.owner for seat in plan.seats if seat.owner}) > 1,
+            company=state != "open" and len(owners_of(plan.seats)) > 1,
             owner=plan.owner,
             follows=plan.follows,
             house=plan.house.text(),
@@ -366,11 +368,10 @@ class Tables:
             )
             for index, seat in enumerate(plan.seats)
         ]
-        await self.store.create(row, seats, lines, plan.within)
+        subjects = rated_subjects(plan.house, match, plan.seats) if state == "playing" else []
+        await self.store.create(row, seats, lines, plan.within, agreed(row.id, subjects))
         table = await self.find(row.id)
         table.address = address
-        if table.state == "playing" and (subjects := table.rated_subjects()):
-            await self.store.ratings.agree(table.id, subjects)
         table.driver.start()
         return table
 
