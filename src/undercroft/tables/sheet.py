@@ -330,8 +330,8 @@ class Sheet:
         """As `catch_up`; the lock is held."""
         data = await self._stored()
         if data.row.head != self.head:
-            self.head, self.lines = data.row.head, 0
-            self.match = load_record(record_text(self.head, []), game=self.kind)
+            head = data.row.head
+            self.take_record(head, load_record(record_text(head, []), game=self.kind), 0)
             self.stage.clear()
             self.trouble = ""  # whatever the old record was in
         self._take_row(data)
@@ -349,14 +349,20 @@ class Sheet:
         """Builds the match anew from what is on disk, after something went wrong in memory."""
         async with self.lock:
             data = await self._stored()
-            self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
-            self.head, self.lines = data.row.head, len(data.lines)
+            match = load_record(record_text(data.row.head, data.lines), game=self.kind)
+            self.take_record(data.row.head, match, len(data.lines))
             self.taken.clear()
             self.stage.clear()
             self._take_row(data)
             self.clocks = self.clocks.found(self.now())
         self.trouble = ""
         self.changed()
+
+    def take_record(self, head: str, match: Match, lines: int) -> None:
+        """The table is what its record says, of which so many lines are written: also a lesson or a puzzle,
+        or none. The lock is held."""
+        self.head, self.match, self.lines = head, match, lines
+        self.lesson, self.puzzle = lesson_in(self.kind, head), puzzle_in(self.kind, head, match)
 
     def _take_row(self, data: TableData) -> None:
         """All that is stored beside the record."""
