@@ -540,7 +540,7 @@ class Store:
         """The ids of tables in this state, untouched for so long, the oldest first."""
         query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
         async with self.session() as session:
-            return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
+            return list(await session.scalars(query.order_by(TableRow.touched)))
 
 
 def moved(said: ChatRow, gone: int) -> None:

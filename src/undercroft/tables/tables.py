@@ -27,7 +27,7 @@ from undercroft.store.ratings import agreed
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
 from undercroft.tables.counting import rated_subjects
-from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only, watched
+from undercroft.tables.expiry import AT_ONCE, EVERY, Keep, clear_away, old_tables, only, watched
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.manners import read_manners
@@ -304,17 +304,18 @@ class Tables:
 
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
-        await self._clear(self.keep)
+        await self._clear(self.keep, AT_ONCE)
 
     async def _watched(self) -> frozenset[str]:
         """The tables that somebody looks at."""
         here = frozenset(name for name, table in self._live.items() if table.presence.watchers)
         return here | await watched(self.store)
 
-    async def _clear(self, keep: Keep) -> list[str]:
-        gone = await clear_away(self.store, keep, await self._watched(), self.archive)
-        for name in gone:
+    async def _clear(self, keep: Keep, most: int | None = None) -> list[str]:
+        gone = []
+        async for name in clear_away(self.store, keep, await self._watched(), self.archive, most):
             await self._drop(name)
+            gone.append(name)
         return gone
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
