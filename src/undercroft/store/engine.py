@@ -14,6 +14,9 @@ CONNECTING, WAITING = 2.5, 3.5
 """Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
 BUSY = 2.5
 """Seconds until an SQLite file that another program writes to is taken to be locked."""
+PLACES = 12
+"""So many errands go to a server elsewhere at once. SQLAlchemy has 15 connections for them; the others are
+for answers, for what other processes tell, and for an errand given up."""
 LOST = {
     "statement_timeout": "6s",
     "lock_timeout": "3s",

@@ -22,7 +22,7 @@ from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
-from undercroft.store.engine import BUSY, careful_sqlite, engine_of
+from undercroft.store.engine import BUSY, PLACES, careful_sqlite, engine_of
 from undercroft.store.errands import Errands
 from undercroft.store.errors import Conflict, Damaged, StoreError, told
 from undercroft.store.holidays import Holidays
@@ -40,7 +40,7 @@ from undercroft.store.model import (
     unindexed,
 )
 from undercroft.store.notices import Notices
-from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
+from undercroft.store.patience import LOCAL, REMOTE, Patience, bounded, settled
 from undercroft.store.peers import HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
 from undercroft.store.played import PlayedGames
@@ -132,14 +132,13 @@ class Store:
         self._together = sessions(self.engine, expire_on_commit=False)
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
-        self.patience = REMOTE if self.shared else LOCAL
-        """Seconds that an errand may take."""
+        self.patience = Patience(REMOTE, PLACES) if self.shared else Patience(LOCAL)
         self.process = f"{secrets.randbits(31):08x}{secrets.token_hex(4)}"
         """The name of this process among those that share the database."""
         self.peers = Peers(self, self.process)
         self.errands = Errands(self, self.process)
         self.watching = Watching(self, self.process, number_of(self.process))
-        self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
+        self._lines = LineWriter(self.engine, self._turn, self.patience.seconds, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
