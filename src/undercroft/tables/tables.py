@@ -58,7 +58,7 @@ LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
 SELDOM = 5.0
-"""Seconds at most between two tries of what fails again and again."""
+"""Seconds at most between two tries of what fails again and again, unless it is rare when all is well."""
 
 KEPT, ANSWERS = 500, 60_000
 """So many tables stay in memory when nobody watches them, with so many answers together: about 100 MB."""
@@ -508,16 +508,16 @@ async def _aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwa
 
 
 async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
-    """Does this again and again until the server closes, and never stops in the middle; less often while it
-    fails."""
-    name, wait = getattr(what, "__name__", "work"), seconds
+    """Does this again and again until the server closes, and never stops in the middle; what fails is tried
+    soon and then less and less often, and what is rare not more often than it is done."""
+    name, wait, failed = getattr(what, "__name__", "work"), seconds, TICK / 2
     while not await _pause(closing, wait):
         try:
             await what()
-            wait = seconds
+            wait, failed = seconds, TICK / 2
         except Exception as error:
             log.error("%s failed, and is tried again: %s", name, error, exc_info=_odd(error))
-            wait = min(2 * max(wait, TICK / 2), SELDOM)
+            wait = failed = min(2 * failed, max(seconds, SELDOM))
 
 
 def _odd(error: Exception) -> bool:
