@@ -72,7 +72,7 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
     begin = Store.start
     first = tmp_path_factory.mktemp("new") / "new.db"
 
-    async def start(self: Store) -> None:
+    async def start(self: Store, stays: bool = False) -> None:
         place = Path(self.url.rpartition("sqlite+aiosqlite:///")[2])
         if can_be_made(place):
             if can_be_made(first):
@@ -80,7 +80,7 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
                 await begin(pattern)
                 await pattern.stop()
             copy(place)
-        await begin(self)
+        await begin(self, stays)
 
     def can_be_made(place: Path) -> bool:
         return place.suffix == ".db" and place.parent.is_dir() and not place.exists()

@@ -6,13 +6,13 @@ import asyncio
 import json
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import create_engine, delete, event, insert, select, text, union, update
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+from sqlalchemy import create_engine, delete, event, func, insert, select, text, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.arrangements import Arrangements
@@ -41,7 +41,7 @@ from undercroft.store.model import (
 )
 from undercroft.store.notices import Notices
 from undercroft.store.patience import LOCAL, REMOTE, Patience, bounded, settled
-from undercroft.store.peers import HOLD, SERVING, Peers, number_of
+from undercroft.store.peers import COMING, HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
 from undercroft.store.played import PlayedGames
 from undercroft.store.posed import Posed
@@ -126,6 +126,9 @@ class Store:
                 direct = create_engine(self.url.replace("+aiosqlite", ""))
                 event.listen(direct, "connect", careful_sqlite)
         alone = self.engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self.engine
+        self._alone = alone
+        self._coming: AsyncConnection | None = None
+        """While it comes up: holds the lock by which it is known to be there."""
         self.session = sessions(alone, expire_on_commit=False)
         """In a shared database each statement stands by itself: a transaction would take two more ways there
         and back, and show no more of one moment."""
@@ -161,10 +164,14 @@ class Store:
         self.seated: frozenset[str] = frozenset()
         """The owners of all seats in play when `look_who_sits` looked."""
 
-    async def start(self) -> None:
-        """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be
-        used."""
+    async def start(self, stays: bool = False) -> None:
+        """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be used.
+        One that `stays` is known to be there from now on, and not only when it listens."""
         with told(f"The database {self.engine.url} cannot be opened"):
+            if stays and self.shared:
+                self._coming = await self._alone.connect()
+                hold = select(func.pg_advisory_lock(COMING, number_of(self.process)))
+                await self._coming.execute(hold)
             engine = engine_of(self.url, in_time=False) if self.shared else self.engine
             try:
                 async with engine.begin() as connection:
@@ -204,8 +211,15 @@ class Store:
         async with self.writing() as session:
             await session.execute(same)
 
+    async def _has_come(self) -> None:
+        if self._coming is not None:
+            coming, self._coming = self._coming, None
+            await coming.invalidate()  # a lock goes with its connection
+            await coming.close()
+
     async def stop(self) -> None:
         await self._lines.stop()
+        await self._has_come()
         if not self.shared:
             await settled(BUSY + 1)
         await self.engine.dispose()
@@ -353,11 +367,14 @@ class Store:
         serial = int((await session.execute(counted.returning(TableRow.serial, *told))).scalars().one())
         return serial
 
-    def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AbstractAsyncContextManager[Bells]:
+    @asynccontextmanager
+    async def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AsyncIterator[Bells]:
         """Bells that tell what other processes write to a shared database, and to these `ears` what they tell
         otherwise. While it listens, this process is known to be there. Raises StoreError."""
         hold = (HOLD, kind, number_of(self.process))
-        return listening(self.engine, self.process, hold, ears or {})
+        async with listening(self.engine, self.process, hold, ears or {}) as bells:
+            await self._has_come()
+            yield bells
 
     @bounded("The table could not be read")
     async def house_of(self, table: str) -> str:

@@ -173,7 +173,7 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with _writing_down(journal):
-            await store.start()
+            await store.start(stays=True)
             await store.look_who_sits()
             await tables.wardens.refresh()
             await files.begin()
