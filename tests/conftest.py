@@ -54,14 +54,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def no_disk_is_waited_for() -> Iterator[None]:
     """Where a disk stands still for seconds, tests would hear that the database cannot be written to. Servers
     that are killed are processes of their own, and write as carefully as ever."""
-    careful = store._careful_sqlite
+    careful = store.careful_sqlite
 
     def quick(connection: Any, record: Any) -> None:
         careful(connection, record)
         connection.execute("PRAGMA synchronous=OFF")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "_careful_sqlite", quick)
+        patch.setattr(store, "careful_sqlite", quick)
         yield
 
 
@@ -72,7 +72,7 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
     begin = Store.start
     first = tmp_path_factory.mktemp("new") / "new.db"
 
-    async def start(self: Store) -> None:
+    async def start(self: Store, stays: bool = False) -> None:
         place = Path(self.url.rpartition("sqlite+aiosqlite:///")[2])
         if can_be_made(place):
             if can_be_made(first):
@@ -80,7 +80,7 @@ def new_databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterat
                 await begin(pattern)
                 await pattern.stop()
             copy(place)
-        await begin(self)
+        await begin(self, stays)
 
     def can_be_made(place: Path) -> bool:
         return place.suffix == ".db" and place.parent.is_dir() and not place.exists()

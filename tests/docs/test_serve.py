@@ -83,13 +83,15 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_a_port_of_the_systems_choice(tmp_path: Path) -> None:
-    """The address that is printed is the one that answers."""
-    command = [sys.executable, "-m", "undercroft.cli", "serve", "--port", "0", "--db", str(tmp_path / "a.db")]
+@pytest.mark.parametrize("host", ["127.0.0.1", "::"])
+def test_a_port_of_the_systems_choice(tmp_path: Path, host: str) -> None:
+    """The address that is printed is the one that answers; on `::` by IPv4, too."""
+    where = ["--host", host, "--port", "0", "--db", str(tmp_path / "a.db")]
+    command = [sys.executable, "-m", "undercroft.cli", "serve", *where]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
-            address = server.stdout.readline().split()[4]
+            address = server.stdout.readline().split()[4].replace("localhost", "127.0.0.1")
             for _ in range(200):
                 try:
                     assert httpx.get(address, timeout=20).status_code == 200

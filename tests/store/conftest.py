@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from tests.web import postgres
+from undercroft.store import engine
 from undercroft.store import store as store_module
 
 
@@ -28,9 +29,9 @@ def anyio_backend() -> str:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tried here is not how long a busy machine takes."""
     monkeypatch.setattr(store_module, "REMOTE", 60.0)
-    monkeypatch.setattr(store_module, "WAITING", 60.0)
-    monkeypatch.setattr(store_module, "CONNECTING", 60.0)
-    monkeypatch.setattr(store_module, "LOST", {})
+    monkeypatch.setattr(engine, "WAITING", 60.0)
+    monkeypatch.setattr(engine, "CONNECTING", 60.0)
+    monkeypatch.setattr(engine, "LOST", {})
 
 
 async def until(true: Callable[[], Awaitable[bool]]) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 from undercroft.store import ChatRow, SeatRow, Store, StoreError, TableRow
 from undercroft.store import store as store_module
 from undercroft.store.model import now
-from undercroft.store.patience import GIVEN_UP
+from undercroft.store.patience import GIVEN_UP, Patience
 
 pytestmark = pytest.mark.anyio
 
@@ -120,7 +120,7 @@ async def test_a_database_that_hangs_is_given_up_in_time(
 async def test_a_store_that_stops_waits_for_the_errands_it_has_given_up(tmp_path: Path, ticks: int) -> None:
     """Cancelled once more as the loop ends, one of them kept the loop, and the server, for ever."""
     store = await opened(tmp_path)
-    store.letters.patience = 0.0
+    store.letters.patience = Patience(0.0)
     with pytest.raises(StoreError):
         await store.letters.find("key")
     for _ in range(ticks):  # wherever it stands by now

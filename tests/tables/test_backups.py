@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import threading
@@ -17,9 +18,9 @@ from sqlalchemy.engine import make_url
 from tests.tables.helpers import ANNA, BORIS, lay, play, tables_in
 from tests.web.postgres import server
 from undercroft.store import Store
-from undercroft.store.backup import _copy, back_up, copies, restore
+from undercroft.store.backup import _copy, _put_back, back_up, copies, restore
 from undercroft.store.errors import StoreError
-from undercroft.store.peers import SERVING, WORKING
+from undercroft.store.peers import COMING, SERVING, WORKING
 from undercroft.tables.backups import Backups
 from undercroft.tables.pace import Pace
 from undercroft.tables.tables import Tables
@@ -77,6 +78,21 @@ async def test_a_table_that_does_not_rise_is_counted(tmp_path: Path, workers: Wo
         assert (saved.tried, saved.rose, saved.good) == (2, 1, False)
 
 
+async def test_what_a_killed_backup_has_left_is_cleared_away(tmp_path: Path) -> None:
+    """It stayed for ever, and was as large as the database."""
+    async with tables_in(tmp_path):
+        folder = tmp_path / "copies"
+        folder.mkdir()
+        old, fresh = (folder / f"undercroft-2026-01-0{day}-030000.part" for day in (1, 2))
+        for left in (old, old.with_suffix(".part-journal"), fresh):
+            left.write_text("half", encoding="utf-8")
+        for left in (old, old.with_suffix(".part-journal")):
+            os.utime(left, (0, 0))
+        made = back_up(str(tmp_path / "tables.db"), folder)
+        assert sorted(folder.iterdir()) == [fresh, made]
+        assert made.stat().st_mode & 0o777 == 0o600
+
+
 async def test_postgresql_there_and_back(tmp_path: Path) -> None:
     with server() as place:
         copy = ""
@@ -101,6 +117,16 @@ async def test_postgresql_there_and_back(tmp_path: Path) -> None:
                 with pytest.raises(StoreError, match="in use"):
                     await asyncio.to_thread(restore, place, Path(copy))
             await store.stop()
+        store = Store(place)
+        await store.start(stays=True)  # it comes up, and does not listen yet
+        with pytest.raises(StoreError, match="in use"):
+            await asyncio.to_thread(restore, place, Path(copy))
+        with pytest.raises(StoreError, match="in use"):  # it came up after the first look
+            await asyncio.to_thread(_put_back, make_url(place), Path(copy))
+        async with store.listening():
+            assert not (await store.peers.alive())[COMING]
+        await store.stop()
+        await asyncio.to_thread(restore, place, Path(copy))
         assert [str(one) for one in copies(tmp_path)] == [copy]
         opened = await asyncpg.connect(place)
         await opened.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")

@@ -6,11 +6,13 @@ import logging
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
-from undercroft.store.model import now
+from undercroft.store import TableRow
+from undercroft.store.model import DecreeRow, now
 from undercroft.tables.clock import DAY
-from undercroft.tables.expiry import Keep, clear_away
+from undercroft.tables.expiry import AT_ONCE, Keep
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
@@ -69,7 +71,7 @@ async def test_the_log_counts_days_as_one_does(tmp_path: Path, caplog: pytest.Lo
             table = await lay(tables, ANNA, "?")
             await rest(tables, table, days + 0.01)
             with caplog.at_level(logging.WARNING):
-                await clear_away(tables.store, Keep(days, 0, 0), frozenset())
+                await tables.purge("open", days)
             assert caplog.messages[-1] == f"table {table.id} is cleared away: open, and {told}"
 
 
@@ -96,6 +98,30 @@ async def test_one_that_is_touched_while_it_is_cleared_away_stays(tmp_path: Path
         await play(table)
         assert not await tables.store.remove(table.id, 730 * DAY)
         assert await tables.store.load(table.id)
+
+
+async def test_a_host_clears_away_all_that_he_asks_for(tmp_path: Path) -> None:
+    """One purge took a hundred tables at most, and said of no others that they were there."""
+    async with tables_in(tmp_path) as tables:
+        many = AT_ONCE + 20
+        for number in range(many):
+            row = TableRow(id=f"old{number}", game="raiders", head="", touched=now(-2 * DAY))
+            await tables.store.create(row, [])
+        assert await tables.would_purge("open", 1) == many
+        tables.keep = Keep(open=1)
+        await tables.clear_away()
+        assert len(await tables.purge("open", 1)) == 20, "those of one look are gone"
+        assert await tables.would_purge("open", 1) == 0
+
+
+async def test_what_holds_no_more_is_forgotten(tmp_path: Path) -> None:
+    """A decree for each table that was cleared away by hand stayed in the database for ever."""
+    async with tables_in(tmp_path) as tables:
+        await tables.store.decrees.say("look", "old", "", -1.0)
+        await tables.wardens.changed("new")
+        await tables.wardens.changed("newer")
+        async with tables.store.session() as session:
+            assert set(await session.scalars(select(DecreeRow.subject))) == {"new", "newer"}
 
 
 async def test_nothing_goes_where_all_is_kept(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from undercroft.core.record import Record, load_record
 from undercroft.core.registry import find_game
 from undercroft.store import SeatRow, Store, TableRow
 from undercroft.tables.carrying import OLDER, agree_to_go_on
+from undercroft.tables.lesson import FIRST
 from undercroft.tables.refused import Refused
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
@@ -105,6 +106,19 @@ async def test_bots_alone_are_not_asked(tmp_path: Path) -> None:
         table = await tables.find(await begun(tables.store, "lords.rules-1", ["", "", ""]))
         assert table.trouble == ""
         await table.stop()
+
+
+async def test_a_lesson_that_goes_on_under_other_rules_is_a_game_like_any_other(tmp_path: Path) -> None:
+    """Until the next start it went on as a lesson, whose answers lead elsewhere by now."""
+    async with tables_in(tmp_path) as tables:
+        name = await begun(tables.store, "lords.rules-1", [ANNA, "", ""])
+        data = await tables.store.load(name)
+        assert data is not None
+        await tables.store.set_table(name, head=f"{data.row.head}\nlesson: {FIRST}")
+        table = await tables.find(name)
+        assert table.lesson is not None
+        await agree_to_go_on(table, ANNA)
+        assert (table.trouble, table.lesson) == ("", None)
 
 
 async def test_without_a_position_its_record_is_still_there(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ def test_tables_go_on_when_the_database_is_back(tmp_path: Path, how: str) -> Non
             refused = server.http.post(f"/tables/{tables[0]}/answers", json=body, headers=auth)
             assert refused.status_code == 503
             assert refused.json()["message"]
+            assert refused.headers["retry-after"] == "5"
             home = server.http.get(server.http.base_url.join("/"))
             assert home.status_code == 503
             assert "The server cannot write to its database just now" in home.text

@@ -145,6 +145,7 @@ async def test_too_often_is_refused(tmp_path: Path) -> None:
         codes = [(await me.post(f"/t/{table}/chat", data={"words": "hi"})).status_code for _ in range(12)]
         most = int(BUDGETS["chat"][0])
         assert codes == [303] * most + [429] * (12 - most)
+        assert (await me.post(f"/t/{table}/chat", data={"words": "hi"})).headers["retry-after"] == "5"
 
 
 async def test_bad_forms_of_a_new_table(tmp_path: Path) -> None:
@@ -178,6 +179,7 @@ async def test_a_full_disk_takes_no_answer_and_the_table_goes_on_later(
         refused = await answer(me, table, option)
         assert refused.status_code == 503
         assert "cannot write" in refused.text
+        assert refused.headers["retry-after"] == "5"
         assert live(app, table).match.ply == 0
         monkeypatch.setattr(store, "add_lines", works)
         assert (await answer(me, table, option)).status_code == 303

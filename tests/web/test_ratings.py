@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +17,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.people.accounts import new_person_id
 from undercroft.people.ratings import START, Counting, counted, places_of, shown
+from undercroft.store import StoreError
 from undercroft.store.ratings import Finished
 from undercroft.tables.house import House
 from undercroft.tables.master import Agreement
@@ -72,6 +76,49 @@ async def test_who_resigns_is_behind_all_others(tmp_path: Path) -> None:
 def test_a_bot_wins_no_rated_game_for_who_has_resigned() -> None:
     """The page of ratings said that he had won it."""
     assert places_of(Finished("raiders", ("pa", "pb", "pc"), (1, 2, 2), ("resigned", "", ""), 9)) == [3, 2, 2]
+
+
+BEGINNINGS: Mapping[str, tuple[tuple[str, ...], Callable[[Table], Awaitable[object]] | None]] = {
+    "laid": ((MARTA, BORIS), None),
+    "sat down": ((MARTA, "?"), lambda table: table.seating.sit(None, BORIS, "B")),
+    "filled": ((MARTA, BORIS, "?"), lambda table: table.seating.fill("easy")),
+    "a seat less": ((MARTA, BORIS, "?"), lambda table: table.master.remove_seat(MARTA, 2)),
+}
+
+
+@pytest.mark.parametrize("how", BEGINNINGS)
+@pytest.mark.parametrize("last", [1, 2])
+async def test_a_server_killed_while_a_game_begins_leaves_no_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str, last: int
+) -> None:
+    """It left a rated game that counted for nobody, or a full table that did not begin."""
+    owners, deed = BEGINNINGS[how]
+    async with tables_in(tmp_path) as tables:
+        table = None if deed is None else await lay(tables, *owners, house=RATED)
+        written, writing = 0, tables.store.writing
+
+        @asynccontextmanager
+        async def dying() -> AsyncIterator[Any]:
+            nonlocal written
+            if written == last:
+                raise StoreError("killed")
+            written += 1
+            async with writing() as session:
+                yield session
+
+        monkeypatch.setattr(tables.store, "writing", dying)
+        with suppress(StoreError):
+            if table is None or deed is None:
+                await lay(tables, *owners, house=RATED)
+            else:
+                await deed(table)
+    async with tables_in(tmp_path) as tables:
+        (row,) = await tables.store.tables_of(MARTA)
+        found = await tables.find(row.id)
+        assert found.state == "playing"
+        assert all(seat.kind != "open" for seat in found.seats)
+        await over(tables, found)
+        assert await points(tables, MARTA), "it counts"
 
 
 @pytest.mark.parametrize(

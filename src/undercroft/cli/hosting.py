@@ -203,11 +203,11 @@ async def purge(where: str, settings: str | None, state: str, days: int) -> None
         raise UndercroftError(f"Tables that are open, playing or over can be cleared away, not {state!r}.")
     archive = archive_of(read_settings(settings).archive, where)
     async with opened(where) as store:
-        gone = await clear_away(store, only(state, days), await watched(store), archive)
-        wardens = await wardens_of(store)
-        for table in gone:
+        wardens, gone = await wardens_of(store), 0
+        async for table in clear_away(store, only(state, days), await watched(store), archive):
             await wardens.changed(table)
-    print(f"{counted(len(gone), 'table')} {'is' if len(gone) == 1 else 'are'} cleared away.")
+            gone += 1
+    print(f"{counted(gone, 'table')} {'is' if gone == 1 else 'are'} cleared away.")
 
 
 async def announce(where: str, words: str, seconds: float) -> None:

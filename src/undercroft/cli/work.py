@@ -30,7 +30,7 @@ async def work(where: str, jobs: int) -> None:
             loop.add_signal_handler(one, closing.set)
     store = Store(where)
     try:
-        await store.start()
+        await store.start(stays=True)
         comparing = Comparing(store.comparisons, store.process, jobs)
         print(
             f"Thinking with {jobs} processes for all tables of this database  (stop it with Ctrl+C)",

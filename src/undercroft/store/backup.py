@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from datetime import datetime
@@ -17,6 +18,7 @@ from sqlalchemy import text
 from sqlalchemy.engine import URL, make_url
 
 from undercroft.store.errors import StoreError, told
+from undercroft.store.peers import HELD
 from undercroft.store.store import Store, database_url
 from undercroft.store.versions import is_newer
 
@@ -27,15 +29,17 @@ NAME = "undercroft-"
 TABLES = """FROM pg_class AS one WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = one.oid AND deptype = 'e')"""
 """All tables of a PostgreSQL database but those of its extensions."""
+IN_USE = "The database is in use: stop all servers and workers first."
 EMPTIED = f"""BEGIN;
 SET LOCAL client_min_messages = error;
 SET LOCAL lock_timeout = '10s';
 SELECT pg_advisory_xact_lock(7270);
+DO $$ BEGIN IF EXISTS ({HELD}) THEN RAISE '{IN_USE}'; END IF; END $$;
 SELECT 'DROP TABLE ' || string_agg(quote_ident(relname), ', ') || ' CASCADE' {TABLES}
 \\gexec
 """
 """Begins to put a copy back: what it has not (as a table of a newer version) would stand in its way. A server
-that is started meanwhile waits, as for another's migration."""
+that is started meanwhile waits, as for another's migration; one that has just come up is in the way."""
 
 
 def is_file(place: str) -> bool:
@@ -71,12 +75,13 @@ def back_up(place: str, folder: Path, keep: int = 0) -> Path:
     half = path.with_suffix(".part")
     with told("The database could not be saved"):
         folder.mkdir(parents=True, exist_ok=True)
+        _sweep(folder)
         try:
+            half.touch(0o600)  # nobody else reads it, not even while it is written
             if is_file(place):
                 _copy(file_of(place), half)
             else:
                 _pg(place, "pg_dump", "--format=custom", f"--file={half}")
-            half.chmod(0o600)
             check(half, is_file(place))
             half.rename(path)
         finally:
@@ -86,6 +91,13 @@ def back_up(place: str, folder: Path, keep: int = 0) -> Path:
         for old in others[: max(0, len(others) + 1 - keep)]:
             old.unlink(missing_ok=True)
     return path
+
+
+def _sweep(folder: Path) -> None:
+    """Removes what backups that were killed have left; one to which something was just written may go on."""
+    for left in folder.glob(f"{NAME}*.part*"):
+        if time.time() - left.stat().st_mtime > LONGEST:
+            left.unlink(missing_ok=True)
 
 
 def check(path: Path, is_sqlite: bool) -> None:
@@ -147,7 +159,7 @@ async def _must_be_free(place: str) -> None:
     store = Store(place)
     try:
         if any((await store.peers.alive()).values()):
-            raise StoreError("The database is in use: stop all servers and workers first.")
+            raise StoreError(IN_USE)
         async with store.session() as session:
             other = text(f"SELECT to_regclass('answers') IS NULL AND EXISTS (SELECT {TABLES})")
             if await session.scalar(other):
@@ -176,6 +188,8 @@ def _put_back(url: URL, copy: Path) -> None:
                 writing.stdin.write(b"COMMIT;\n")
         _, words = writing.communicate()
     if writing.returncode:
+        if IN_USE in words.decode():
+            raise StoreError(IN_USE)
         raise StoreError(
             f"The copy could not be put back: {(words.decode().splitlines() or ['psql failed'])[0]}"
         )

@@ -33,9 +33,11 @@ class Decrees:
 
     @bounded("The decree could not be written")
     async def say(self, kind: str, subject: str, note: str = "", seconds: float = 0.0) -> None:
-        """Decrees something, for so many seconds (0: until it is taken back)."""
+        """Decrees something, for so many seconds (0: until it is taken back); what holds no more is
+        forgotten."""
         until = now(seconds) if seconds else ""
         async with self._opened.writing() as session:
+            await session.execute(delete(DecreeRow).where(DecreeRow.until != "", DecreeRow.until <= now()))
             await session.merge(DecreeRow(kind=kind, subject=subject, note=note, until=until, at=now()))
 
     @bounded("The decrees could not be written")

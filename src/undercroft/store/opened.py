@@ -7,11 +7,13 @@ from typing import Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
+from undercroft.store.patience import Patience
+
 
 class Opened(Protocol):
     """What reads and writes, and how long it is waited for."""
 
-    patience: float
+    patience: Patience
     session: async_sessionmaker[AsyncSession]
     """For reading, and for statements that need no other."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from functools import wraps
 from typing import Any, Protocol, TypeVar, cast
 
@@ -15,6 +17,10 @@ Errand = TypeVar("Errand", bound=Callable[..., Coroutine[Any, Any, Any]])
 REMOTE, LOCAL = 6.0, 15.0
 """Seconds after which whoever asks is told that the database does not answer, whatever he has waited for: a
 server elsewhere, or a file here, which is slow only where the whole machine is."""
+QUEUE = 6.0
+"""Seconds for which an errand waits for its turn, where many go to a server elsewhere at once."""
+GOING: ContextVar[bool] = ContextVar("going", default=False)
+"""Whether what is asked belongs to an errand that has its turn."""
 GIVEN_UP = "an errand given up"
 """The name of the task of one, while it lets go of its connection."""
 
@@ -47,10 +53,36 @@ async def settled(seconds: float) -> None:
         await asyncio.wait(going, timeout=seconds)
 
 
-class Patient(Protocol):
-    """Whatever waits so many seconds for its errands."""
+class Patience:
+    """For how many seconds an errand is waited for, and, where so many go at once only, its turn before."""
 
-    patience: float
+    def __init__(self, seconds: float, places: int = 0) -> None:
+        self.seconds = seconds
+        self._places = asyncio.Semaphore(places) if places else None
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """While it has a place. Raises StoreError if it gets none."""
+        if self._places is None or GOING.get():
+            yield
+            return
+        try:
+            async with asyncio.timeout(QUEUE):
+                await self._places.acquire()
+        except TimeoutError:
+            raise StoreError("too many wait for the database") from None
+        going = GOING.set(True)
+        try:
+            yield
+        finally:
+            GOING.reset(going)
+            self._places.release()
+
+
+class Patient(Protocol):
+    """Whatever waits for its errands."""
+
+    patience: Patience
 
 
 def _give_up(task: asyncio.Task[Any]) -> None:
@@ -71,7 +103,8 @@ def bounded(words: str) -> Callable[[Errand], Errand]:
         @wraps(method)
         async def asked(store: Patient, *args: Any, **kwargs: Any) -> Any:
             with told(words):
-                return await in_time(method(store, *args, **kwargs), store.patience)
+                async with store.patience.turn():
+                    return await in_time(method(store, *args, **kwargs), store.patience.seconds)
 
         return cast(Errand, asked)
 

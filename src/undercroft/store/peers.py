@@ -15,12 +15,14 @@ from undercroft.store.model import TableRow, now
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
-SERVING, WORKING = 7271, 7272
-"""The kinds of locks: of those who serve tables, and of those who only work for them."""
+SERVING, WORKING, COMING = 7271, 7272, 7273
+"""The kinds of locks: of those who serve tables, of those who only work for them, and of both until they hear
+the others."""
 HOLD = "SELECT pg_advisory_lock($1, $2)"
-HELD = text(
+HELD = (
     "SELECT classid::bigint, objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
     " AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND classid IN (7271, 7272, 7273)"
 )
 
 
@@ -43,8 +45,8 @@ class Peers:
     async def alive(self) -> dict[int, frozenset[int]]:
         """The numbers of the processes that are there, by their kind."""
         async with self._opened.session() as session:
-            held = [(int(kind), int(number)) for kind, number in await session.execute(HELD)]
-        return {kind: frozenset(one for of, one in held if of == kind) for kind in (SERVING, WORKING)}
+            held = [(int(kind), int(number)) for kind, number in await session.execute(text(HELD))]
+        return {kind: frozenset(one for of, one in held if of == kind) for kind in (SERVING, WORKING, COMING)}
 
     @bounded("Other processes could not be told")
     async def tell(self, channel: str, words: Sequence[str]) -> None:

@@ -34,18 +34,17 @@ Count = Callable[[Finished, Mapping[str, Strength]], Mapping[str, Strength]]
 """What the strengths of all who played are after a game, given those before; nothing if it does not count."""
 
 
+def agreed(table: str, subjects: Sequence[str]) -> list[RatedRow]:
+    """That the game of a table counts for these, as a row to be written when it begins; none for nobody."""
+    return [RatedRow(table_id=table, subjects=json.dumps(list(subjects)), done=False)] if subjects else []
+
+
 class Ratings:
     """The ratings of a database."""
 
     def __init__(self, opened: Opened) -> None:
         self._opened = opened
         self.patience = opened.patience
-
-    @bounded("The table could not be written")
-    async def agree(self, table: str, subjects: Sequence[str]) -> None:
-        """This game counts, for these."""
-        async with self._opened.writing() as session:
-            await session.merge(RatedRow(table_id=table, subjects=json.dumps(list(subjects)), done=False))
 
     @bounded("The rated tables could not be read")
     async def waiting(self) -> list[str]:

@@ -6,14 +6,13 @@ import asyncio
 import json
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import create_engine, delete, event, insert, select, text, union, update
-from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy import create_engine, delete, event, func, insert, select, text, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession
 from sqlalchemy.ext.asyncio import async_sessionmaker as sessions
 
 from undercroft.store.arrangements import Arrangements
@@ -23,8 +22,9 @@ from undercroft.store.circle import Circle
 from undercroft.store.comparisons import Comparisons
 from undercroft.store.daily import DailyTries, Within
 from undercroft.store.decrees import Decrees
+from undercroft.store.engine import BUSY, PLACES, careful_sqlite, engine_of
 from undercroft.store.errands import Errands
-from undercroft.store.errors import Conflict, Damaged, StoreError, reason, told
+from undercroft.store.errors import Conflict, Damaged, StoreError, told
 from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
@@ -33,14 +33,15 @@ from undercroft.store.model import (
     ChatRow,
     KeptRow,
     QuietRow,
+    RatedRow,
     SeatRow,
     TableRow,
     now,
     unindexed,
 )
 from undercroft.store.notices import Notices
-from undercroft.store.patience import LOCAL, REMOTE, bounded, settled
-from undercroft.store.peers import HOLD, SERVING, Peers, number_of
+from undercroft.store.patience import LOCAL, REMOTE, Patience, bounded, settled
+from undercroft.store.peers import COMING, HOLD, SERVING, Peers, number_of
 from undercroft.store.people import People
 from undercroft.store.played import PlayedGames
 from undercroft.store.posed import Posed
@@ -52,20 +53,8 @@ from undercroft.store.variants import Variants
 from undercroft.store.versions import migrate
 from undercroft.store.watching import Watching
 
-CONNECTING, WAITING = 2.5, 3.5
-"""Seconds until a database server that does not connect, or does not answer, is taken to be gone."""
-BUSY = 2.5
-"""Seconds until an SQLite file that another program writes to is taken to be locked."""
-LOST = {
-    "statement_timeout": "6s",
-    "lock_timeout": "3s",
-    "idle_in_transaction_session_timeout": "8s",
-    "tcp_keepalives_idle": "10",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "2",
-}
-"""Told to PostgreSQL: a connection that the network has cut must not hold its locks for long."""
-
+Beside = ChatRow | RatedRow
+"""What is written with a change of a table: a remark, or that its game counts."""
 AT_REST = (QuietRow.table_id == TableRow.id) & (QuietRow.serial == TableRow.serial)
 """What the database knows of a table at rest; nothing has changed since."""
 
@@ -129,28 +118,30 @@ class Store:
                 raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
         self.shared = not self.url.startswith("sqlite")
         """Whether other processes may write to the same database."""
-        self.engine: AsyncEngine = _engine(self.url)
+        self.engine: AsyncEngine = engine_of(self.url)
         direct = None
         if not self.shared:
-            event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+            event.listen(self.engine.sync_engine, "connect", careful_sqlite)
             if ":memory:" not in self.url:
                 direct = create_engine(self.url.replace("+aiosqlite", ""))
-                event.listen(direct, "connect", _careful_sqlite)
+                event.listen(direct, "connect", careful_sqlite)
         alone = self.engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self.engine
+        self._alone = alone
+        self._coming: AsyncConnection | None = None
+        """While it comes up: holds the lock by which it is known to be there."""
         self.session = sessions(alone, expire_on_commit=False)
         """In a shared database each statement stands by itself: a transaction would take two more ways there
         and back, and show no more of one moment."""
         self._together = sessions(self.engine, expire_on_commit=False)
         self._turn: Any = nullcontext() if self.shared else asyncio.Lock()
         """SQLite has one writer at a time: here he takes his turn, and need not try again and again."""
-        self.patience = REMOTE if self.shared else LOCAL
-        """Seconds that an errand may take."""
+        self.patience = Patience(REMOTE, PLACES) if self.shared else Patience(LOCAL)
         self.process = f"{secrets.randbits(31):08x}{secrets.token_hex(4)}"
         """The name of this process among those that share the database."""
         self.peers = Peers(self, self.process)
         self.errands = Errands(self, self.process)
         self.watching = Watching(self, self.process, number_of(self.process))
-        self._lines = LineWriter(self.engine, self._turn, self.patience, direct, self.process)
+        self._lines = LineWriter(self.engine, self._turn, self.patience.seconds, direct, self.process)
         self.positions = Positions(self)
         self.decrees = Decrees(self)
         self.people = People(self)
@@ -173,11 +164,15 @@ class Store:
         self.seated: frozenset[str] = frozenset()
         """The owners of all seats in play when `look_who_sits` looked."""
 
-    async def start(self) -> None:
-        """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be
-        used."""
+    async def start(self, stays: bool = False) -> None:
+        """Migrates the database and reads what is kept of the house. Raises StoreError if it cannot be used.
+        One that `stays` is known to be there from now on, and not only when it listens."""
         with told(f"The database {self.engine.url} cannot be opened"):
-            engine = _engine(self.url, in_time=False) if self.shared else self.engine
+            if stays and self.shared:
+                self._coming = await self._alone.connect()
+                hold = select(func.pg_advisory_lock(COMING, number_of(self.process)))
+                await self._coming.execute(hold)
+            engine = engine_of(self.url, in_time=False) if self.shared else self.engine
             try:
                 async with engine.begin() as connection:
                     await connection.run_sync(migrate)
@@ -216,8 +211,15 @@ class Store:
         async with self.writing() as session:
             await session.execute(same)
 
+    async def _has_come(self) -> None:
+        if self._coming is not None:
+            coming, self._coming = self._coming, None
+            await coming.invalidate()  # a lock goes with its connection
+            await coming.close()
+
     async def stop(self) -> None:
         await self._lines.stop()
+        await self._has_come()
         if not self.shared:
             await settled(BUSY + 1)
         await self.engine.dispose()
@@ -235,13 +237,14 @@ class Store:
         seats: Sequence[SeatRow],
         lines: Sequence[str] = (),
         within: Within | None = None,
+        beside: Sequence[Beside] = (),
     ) -> None:
-        """Writes a new table with its seats, and the answers it begins with; what is `within` stands or falls
-        with it."""
+        """Writes a new table with its seats, the answers it begins with, and rows `beside` it; what is
+        `within` stands or falls with it."""
         async with self.writing() as session:
             session.add(row)
             await session.flush()
-            session.add_all(seats)
+            session.add_all([*seats, *beside])
             if within is not None:
                 await within(session)
             if lines:
@@ -311,11 +314,11 @@ class Store:
         was: str | None = None,
         serial: int | None = None,
         around: Mapping[str, Any] | None = None,
-        said: ChatRow | None = None,
+        beside: Sequence[Beside] = (),
         **values: Any,
     ) -> int:
-        """Changes columns of a seat, and with them (`around`) of its table, and writes a remark; gives the
-        table's new serial.
+        """Changes columns of a seat, and with them (`around`) of its table, and writes rows `beside` it;
+        gives the table's new serial.
 
         Raises Conflict unless the seat is still of the kind `was`, and the table's serial still `serial`, if
         these are given.
@@ -327,20 +330,21 @@ class Store:
             changed = await session.execute(change.values(**values).returning(SeatRow.seat))
             if changed.first() is None:
                 raise Conflict("This seat has just changed.")
-            if said is not None:
-                session.add(said)
+            session.add_all(beside)
             new = await self.count(session, table, **(around or {}))
             if serial is not None and new != serial + 1:
                 raise Conflict("This table has just changed.")
             return new
 
     @bounded("The change could not be written")
-    async def reseat(self, table: str, seats: Sequence[SeatRow], gone: int | None, **values: Any) -> int:
-        """Other seats of a table that has not begun, and columns of it; gives its new serial. What was said
-        from behind the seat that is `gone` was said from one before."""
+    async def reseat(
+        self, table: str, seats: Sequence[SeatRow], gone: int | None, beside: Sequence[Beside], **values: Any
+    ) -> int:
+        """Other seats of a table that has not begun, rows `beside` them and columns of it; gives its new
+        serial. What was said from behind the seat that is `gone` was said from one before."""
         async with self.writing() as session:
             await session.execute(delete(SeatRow).where(SeatRow.table_id == table))
-            session.add_all(seats)
+            session.add_all([*seats, *beside])
             if gone is not None:
                 for said in await session.scalars(select(ChatRow).where(ChatRow.table_id == table)):
                     moved(said, gone)
@@ -363,11 +367,14 @@ class Store:
         serial = int((await session.execute(counted.returning(TableRow.serial, *told))).scalars().one())
         return serial
 
-    def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AbstractAsyncContextManager[Bells]:
+    @asynccontextmanager
+    async def listening(self, ears: Ears | None = None, kind: int = SERVING) -> AsyncIterator[Bells]:
         """Bells that tell what other processes write to a shared database, and to these `ears` what they tell
         otherwise. While it listens, this process is known to be there. Raises StoreError."""
         hold = (HOLD, kind, number_of(self.process))
-        return listening(self.engine, self.process, hold, ears or {})
+        async with listening(self.engine, self.process, hold, ears or {}) as bells:
+            await self._has_come()
+            yield bells
 
     @bounded("The table could not be read")
     async def house_of(self, table: str) -> str:
@@ -549,7 +556,7 @@ class Store:
         """The ids of tables in this state, untouched for so long, the oldest first."""
         query = select(TableRow.id).where(TableRow.state == state, TableRow.touched <= now(-seconds))
         async with self.session() as session:
-            return list(await session.scalars(query.order_by(TableRow.touched).limit(100)))
+            return list(await session.scalars(query.order_by(TableRow.touched)))
 
 
 def moved(said: ChatRow, gone: int) -> None:
@@ -560,39 +567,3 @@ def moved(said: ChatRow, gone: int) -> None:
         what, seat, *rest = json.loads(said.words)
         if isinstance(seat, int) and seat > gone:
             said.words = json.dumps([what, seat - 1, *rest])
-
-
-def _engine(url: str, in_time: bool = True) -> AsyncEngine:
-    """Raises StoreError for a database that this program cannot speak to. `in_time`: for errands that must
-    not take long; to bring a large database to today's form may."""
-    try:
-        if url.startswith("sqlite"):
-            return create_async_engine(url)
-        limits: dict[str, Any] = {}
-        if "+asyncpg" in url:
-            limits["timeout"] = CONNECTING
-            if in_time:
-                limits |= {"command_timeout": WAITING, "server_settings": LOST}
-        engine = create_async_engine(url, pool_timeout=WAITING, pool_recycle=1800, connect_args=limits)
-        event.listen(engine.sync_engine, "checkout", _still_open)
-        return engine
-    except (SQLAlchemyError, ImportError, ValueError) as error:
-        words = "give a file name for SQLite, or postgresql://USER@HOST/NAME"
-        if isinstance(error, ImportError) and error.name == "asyncpg":
-            words = "install undercroft[postgres]"
-        raise StoreError(f"This database cannot be used ({reason(error).rstrip('.')}): {words}.") from None
-
-
-def _still_open(connection: Any, _record: Any, _proxy: Any) -> None:
-    """Has a connection that was lost made anew. To ask the database itself each time takes three ways there
-    and back, nearly half of all."""
-    if connection.driver_connection.is_closed():
-        raise InvalidatePoolError
-
-
-def _careful_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    patience = f"busy_timeout={int(1000 * BUSY)}"
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", patience):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

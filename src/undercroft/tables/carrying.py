@@ -139,7 +139,8 @@ async def _go_on(table: Table) -> None:
     values = {"wish": "", **clocks.columns()}
     serial = await table.store.positions.carry(table.id, before, head, lines, row, **values)
     table.saw(serial)
-    table.head, table.lines, table.clocks, table.wish, table.trouble = head, len(lines), clocks, None, ""
+    table.take_record(head, table.match, len(lines))
+    table.clocks, table.wish, table.trouble = clocks, None, ""
     talk = [replace(one, ply=0) for one in table.chat]
     table.chat.clear()
     table.chat.extend([*talk, said])

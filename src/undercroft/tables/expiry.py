@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +19,8 @@ log = logging.getLogger("undercroft")
 
 EVERY = 600.0
 """Seconds between two looks for old tables."""
+AT_ONCE = 100
+"""So many go at one look: a server that is told to stop waits for them."""
 
 
 @dataclass(frozen=True)
@@ -61,19 +63,18 @@ async def old_tables(store: Store, keep: Keep, watched: frozenset[str]) -> list[
 
 
 async def clear_away(
-    store: Store, keep: Keep, watched: frozenset[str], archive: Path | None = None
-) -> list[str]:
-    """Removes old tables that nobody watches, and says so in the log; gives their ids. One that has just been
-    touched stays. What was played goes into the archive first, if there is one."""
-    gone = []
-    for table, state, seconds in await old_tables(store, keep, watched):
+    store: Store, keep: Keep, watched: frozenset[str], archive: Path | None = None, most: int | None = None
+) -> AsyncIterator[str]:
+    """Removes old tables that nobody watches, so many at `most`, and says so in the log; gives the id of each
+    that is gone. One that has just been touched stays. What was played goes into the archive first, if there
+    is one."""
+    for table, state, seconds in (await old_tables(store, keep, watched))[:most]:
         if archive is not None and state != "open":
             await save_record(store, table, archive)
         if await store.remove(table, seconds):
             span = counted(int(seconds / DAY), "day")
             log.warning("table %s is cleared away: %s, and untouched for %s", table, state, span)
-            gone.append(table)
-    return gone
+            yield table
 
 
 async def save_record(store: Store, table: str, archive: Path) -> None:

@@ -11,11 +11,14 @@ from undercroft.core.options import plain_options
 from undercroft.core.record import write_record
 from undercroft.core.start import new_match
 from undercroft.store import SeatRow
-from undercroft.tables.clock import Clocks
+from undercroft.store.model import RatedRow
+from undercroft.store.ratings import agreed
+from undercroft.tables.clock import Clocks, thinking
+from undercroft.tables.counting import rated_subjects
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
 from undercroft.tables.seating import Seating
-from undercroft.tables.seats import RESIGNED, Seat, same_hash
+from undercroft.tables.seats import RESIGNED, Seat, owners_of, same_hash
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -171,12 +174,17 @@ class Master:
         except OptionError as error:
             raise Refused("error-seats") from error
         head = write_record(new).partition("\n\n")[0]
+        values: dict[str, Any] = {"head": head, "manners": sheet.manners.let_go().text()}
+        beside: list[RatedRow] = []
+        if all(seat.kind != "open" for seat in seats):  # the last free one is gone: it begins, in one write
+            clocks = await self._seating.rested({index: seat.owner for index, seat in enumerate(seats)})
+            clocks = clocks.turn(thinking(new, [seat.kind for seat in seats]), sheet.now())
+            values |= {"state": "playing", "company": len(owners_of(seats)) > 1, **clocks.columns()}
+            beside = agreed(sheet.id, rated_subjects(sheet.house, new, seats))
         rows = [SeatRow(table_id=sheet.id, seat=index, **seat.columns()) for index, seat in enumerate(seats)]
-        manners = sheet.manners.let_go().text()
-        sheet.saw(await sheet.store.reseat(sheet.id, rows, gone, head=head, manners=manners))
+        sheet.saw(await sheet.store.reseat(sheet.id, rows, gone, beside, **values))
         sheet.shown.clear()
         await sheet.take_over()
-        await self._seating.begin_if_full()
 
     async def change(self, browser: str, wish: Agreement) -> None:
         """Other terms for a game that has not begun; all at the table are told. Raises OptionError too, and

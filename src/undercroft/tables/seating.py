@@ -67,33 +67,14 @@ class Seating:
         sheet, begins = self._sheet, None
         if all(one is seat or one.kind != "open" for one in sheet.seats):
             owners = {one.index: one.owner for one in sheet.seats} | {seat.index: values.get("owner", "")}
-            begins = await self._rested(owners)
+            begins = await self.rested(owners)
         await sheet.set_seat(seat, "open", None, None, begins, **values)
-        if begins is not None:
-            await self._agree()
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
         await self._sheet.set_seat(seat, **FREED)
 
-    async def begin_if_full(self) -> None:
-        """The game begins when no seat is free. The lock is held."""
-        sheet = self._sheet
-        if sheet.state == "open" and all(seat.kind != "open" for seat in sheet.seats):
-            sheet.clocks = await self._rested({one.index: one.owner for one in sheet.seats})
-            clocks = sheet.turned(sheet.match)
-            company = len(sheet.owners()) > 1
-            await sheet.note(state="playing", company=company, **clocks.columns())
-            sheet.state, sheet.clocks, sheet.company = "playing", clocks, company
-            await self._agree()
-
-    async def _agree(self) -> None:
-        """Notes who plays for a rating."""
-        sheet = self._sheet
-        if subjects := sheet.rated_subjects():
-            await sheet.store.ratings.agree(sheet.id, subjects)
-
-    async def _rested(self, owners: Mapping[int, str]) -> Clocks:
+    async def rested(self, owners: Mapping[int, str]) -> Clocks:
         """The clocks with the holidays of all who sit here, by seat."""
         sheet = self._sheet
         if sheet.clocks.terms.kind != "days":
@@ -105,7 +86,7 @@ class Seating:
         """Somebody here takes holidays, or comes back: the clocks know of it."""
         sheet = self._sheet
         async with sheet.changing():
-            clocks = await self._rested({one.index: one.owner for one in sheet.seats})
+            clocks = await self.rested({one.index: one.owner for one in sheet.seats})
             if sheet.state == "playing" and clocks != sheet.clocks:
                 await sheet.note(**clocks.columns())
                 sheet.clocks = clocks

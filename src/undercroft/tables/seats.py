@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from undercroft.bots import characters, levels
@@ -161,6 +161,11 @@ class Seat:
 
     def owned_by(self, browser: str) -> bool:
         return same_hash(self.owner, browser)
+
+
+def owners_of(seats: Iterable[Seat]) -> set[str]:
+    """The browsers of all who have one of these seats, also if a bot keeps it."""
+    return {seat.owner for seat in seats if seat.owner}
 
 
 def own_seat(seats: Sequence[Seat], index: int, browser: str) -> Seat:

@@ -18,14 +18,17 @@ from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
 from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
+from undercroft.store.ratings import agreed
+from undercroft.store.store import Beside
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
+from undercroft.tables.counting import rated_subjects
 from undercroft.tables.house import read_house
 from undercroft.tables.lesson import lesson_in
 from undercroft.tables.manners import WATCHERS, Manners, read_manners
 from undercroft.tables.presence import Presence
 from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, is_person
+from undercroft.tables.seats import Seat, owners_of
 from undercroft.tables.stage import Eyes, Stage
 from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
 
@@ -106,7 +109,7 @@ class Sheet:
 
     def owners(self) -> set[str]:
         """The browsers of all who have a seat, also if a bot keeps it."""
-        return {seat.owner for seat in self.seats if seat.owner}
+        return owners_of(self.seats)
 
     def human_owners(self) -> set[str]:
         """The browsers of the people who play (not of those whose seat a bot keeps)."""
@@ -115,30 +118,6 @@ class Sheet:
     def speaker(self, seat: int | None) -> str:
         """Whose words a seat's remarks are, or those of all without a seat (None); empty for a bot's."""
         return WATCHERS if seat is None else self.seats[seat].owner
-
-    def rated_subjects(self) -> list[str]:
-        """Who plays for a rating here, seat by seat: people, and bots by their level. Nobody, unless it was
-        agreed and nothing is against it."""
-        if not self.house.rated or self.uncounted:
-            return []
-        return [f"bot:{seat.strength}" if seat.is_bot else seat.owner for seat in self.seats]
-
-    @property
-    def uncounted(self) -> str:
-        """Why a game with those who sit here counts for no rating: it has a past or cards of the house, fewer
-        than two people play, one of them at two seats, or a guest. Empty if nothing is against it."""
-        people = [seat.owner for seat in self.seats if not seat.is_bot]
-        known = [owner for owner in people if owner]
-        if self.match.start is not None:
-            return "past"
-        if not self.match.components.standard:
-            return "cards"
-        if len(people) < 2:
-            return "alone"
-        if len(set(known)) < len(known):
-            return "twice"
-        taken = (seat.owner for seat in self.seats if seat.kind == "human")
-        return "" if all(map(is_person, taken)) else "guest"
 
     @property
     def in_company(self) -> bool:
@@ -274,7 +253,8 @@ class Sheet:
 
     async def note(self, said: Said | None = None, /, **columns: Any) -> None:
         """Columns of the table's row, and a remark with them. The lock is held."""
-        self.saw(await self.store.set_table(self.id, self._row(said), **columns))
+        row = None if said is None else self._row(said)
+        self.saw(await self.store.set_table(self.id, row, **columns))
         if said is not None:
             self.chat.append(said)
 
@@ -289,8 +269,8 @@ class Sheet:
             await self.note(said, wish=wish.text() if wish else "")
         self.wish = wish
 
-    def _row(self, said: Said | None) -> ChatRow | None:
-        return None if said is None else ChatRow(table_id=self.id, **said.columns())
+    def _row(self, said: Said) -> ChatRow:
+        return ChatRow(table_id=self.id, **said.columns())
 
     async def set_seat(
         self,
@@ -303,28 +283,29 @@ class Sheet:
         **values: str,
     ) -> None:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
-        it. With clocks that `begins` gives the game begins with it. The lock is held."""
+        it. With clocks that `begins` gives the game begins with it, and counts if that was agreed. The lock
+        is held."""
         clocks = self.clocks
         if "kind" in values and seat.standing:
             values = {"standing": ""} | values  # who comes back, or comes new, is asked
         state = self.state if begins is None else "playing"
+        seats = [Seat(one.index, **(one.columns() | values)) if one is seat else one for one in self.seats]
         if "kind" in values and state == "playing":
             if begins is not None:
                 clocks = begins
             elif values["kind"] == "human":
                 clocks = clocks.eased([seat.index], self.now())
-            kinds = [values["kind"] if one is seat else one.kind for one in self.seats]
-            clocks = clocks.turn(thinking(self.match, kinds), self.now())
+            clocks = clocks.turn(thinking(self.match, [one.kind for one in seats]), self.now())
         around: dict[str, Any] = clocks.columns()
+        beside: list[Beside] = [] if said is None else [self._row(said)]
         if begins is not None:
-            owners = self.owners() | ({values["owner"]} if "owner" in values else set())
-            around |= {"state": state, "company": len(owners) > 1}
+            around |= {"state": state, "company": len(owners_of(seats)) > 1}
+            beside += agreed(self.id, rated_subjects(self.house, self.match, seats))
         elif state == "playing" and values.get("owner"):
             others = {one.owner for one in self.seats if one is not seat and one.owner}
             if others - {values["owner"]}:
                 around["company"] = True
-        row = self._row(said)
-        self.saw(await self.store.set_seat(self.id, seat.index, was, serial, around, row, **values))
+        self.saw(await self.store.set_seat(self.id, seat.index, was, serial, around, beside, **values))
         if said is not None:
             self.chat.append(said)
         for name, value in values.items():
@@ -349,8 +330,8 @@ class Sheet:
         """As `catch_up`; the lock is held."""
         data = await self._stored()
         if data.row.head != self.head:
-            self.head, self.lines = data.row.head, 0
-            self.match = load_record(record_text(self.head, []), game=self.kind)
+            head = data.row.head
+            self.take_record(head, load_record(record_text(head, []), game=self.kind), 0)
             self.stage.clear()
             self.trouble = ""  # whatever the old record was in
         self._take_row(data)
@@ -368,14 +349,20 @@ class Sheet:
         """Builds the match anew from what is on disk, after something went wrong in memory."""
         async with self.lock:
             data = await self._stored()
-            self.match = load_record(record_text(data.row.head, data.lines), game=self.kind)
-            self.head, self.lines = data.row.head, len(data.lines)
+            match = load_record(record_text(data.row.head, data.lines), game=self.kind)
+            self.take_record(data.row.head, match, len(data.lines))
             self.taken.clear()
             self.stage.clear()
             self._take_row(data)
             self.clocks = self.clocks.found(self.now())
         self.trouble = ""
         self.changed()
+
+    def take_record(self, head: str, match: Match, lines: int) -> None:
+        """The table is what its record says, of which so many lines are written: also a lesson or a puzzle,
+        or none. The lock is held."""
+        self.head, self.match, self.lines = head, match, lines
+        self.lesson, self.puzzle = lesson_in(self.kind, head), puzzle_in(self.kind, head, match)
 
     def _take_row(self, data: TableData) -> None:
         """All that is stored beside the record."""

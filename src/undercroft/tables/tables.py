@@ -23,9 +23,11 @@ from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
 from undercroft.store import Damaged, SeatRow, Store, StoreError, TableData, TableRow
 from undercroft.store.daily import Within
+from undercroft.store.ratings import agreed
 from undercroft.tables import carrying, hosting, wardens
 from undercroft.tables.clock import Clocks, steady, thinking
-from undercroft.tables.expiry import EVERY, Keep, clear_away, old_tables, only, watched
+from undercroft.tables.counting import rated_subjects
+from undercroft.tables.expiry import AT_ONCE, EVERY, Keep, clear_away, old_tables, only, watched
 from undercroft.tables.house import USUAL, House
 from undercroft.tables.lesson import MARK
 from undercroft.tables.manners import read_manners
@@ -35,7 +37,7 @@ from undercroft.tables.pace import Pace
 from undercroft.tables.puzzling import MARK as PUZZLE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
-from undercroft.tables.seats import Seat, name_beside, new_table_id
+from undercroft.tables.seats import Seat, name_beside, new_table_id, owners_of
 from undercroft.tables.sheet import record_text
 from undercroft.tables.table import Table
 from undercroft.tables.thinking import Thinker
@@ -56,7 +58,7 @@ LONG = 200
 """A record of so many lines is read and written in a thread, so that nobody waits for it at other tables."""
 
 SELDOM = 5.0
-"""Seconds at most between two tries of what fails again and again."""
+"""Seconds at most between two tries of what fails again and again, unless it is rare when all is well."""
 
 KEPT, ANSWERS = 500, 60_000
 """So many tables stay in memory when nobody watches them, with so many answers together: about 100 MB."""
@@ -302,17 +304,18 @@ class Tables:
 
     async def clear_away(self) -> None:
         """Removes the tables at which nothing has happened for as long as the house keeps them."""
-        await self._clear(self.keep)
+        await self._clear(self.keep, AT_ONCE)
 
     async def _watched(self) -> frozenset[str]:
         """The tables that somebody looks at."""
         here = frozenset(name for name, table in self._live.items() if table.presence.watchers)
         return here | await watched(self.store)
 
-    async def _clear(self, keep: Keep) -> list[str]:
-        gone = await clear_away(self.store, keep, await self._watched(), self.archive)
-        for name in gone:
+    async def _clear(self, keep: Keep, most: int | None = None) -> list[str]:
+        gone = []
+        async for name in clear_away(self.store, keep, await self._watched(), self.archive, most):
             await self._drop(name)
+            gone.append(name)
         return gone
 
     async def lay(self, plan: Plan, address: str = "") -> Table:
@@ -348,7 +351,7 @@ class Tables:
             state=state,
             undo=plan.undo,
             public=plan.public,
-            company=state != "open" and len({seat.owner for seat in plan.seats if seat.owner}) > 1,
+            company=state != "open" and len(owners_of(plan.seats)) > 1,
             owner=plan.owner,
             follows=plan.follows,
             house=plan.house.text(),
@@ -366,11 +369,10 @@ class Tables:
             )
             for index, seat in enumerate(plan.seats)
         ]
-        await self.store.create(row, seats, lines, plan.within)
+        subjects = rated_subjects(plan.house, match, plan.seats) if state == "playing" else []
+        await self.store.create(row, seats, lines, plan.within, agreed(row.id, subjects))
         table = await self.find(row.id)
         table.address = address
-        if table.state == "playing" and (subjects := table.rated_subjects()):
-            await self.store.ratings.agree(table.id, subjects)
         table.driver.start()
         return table
 
@@ -506,16 +508,16 @@ async def _aside(size: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwa
 
 
 async def _every(seconds: float, what: Callable[[], Awaitable[None]], closing: asyncio.Event) -> None:
-    """Does this again and again until the server closes, and never stops in the middle; less often while it
-    fails."""
-    name, wait = getattr(what, "__name__", "work"), seconds
+    """Does this again and again until the server closes, and never stops in the middle; what fails is tried
+    soon and then less and less often, and what is rare not more often than it is done."""
+    name, wait, failed = getattr(what, "__name__", "work"), seconds, TICK / 2
     while not await _pause(closing, wait):
         try:
             await what()
-            wait = seconds
+            wait, failed = seconds, TICK / 2
         except Exception as error:
             log.error("%s failed, and is tried again: %s", name, error, exc_info=_odd(error))
-            wait = min(2 * max(wait, TICK / 2), SELDOM)
+            wait = failed = min(2 * failed, max(seconds, SELDOM))
 
 
 def _odd(error: Exception) -> bool:

@@ -119,4 +119,4 @@ class Wardens:
 
     async def changed(self, table: str) -> None:
         """Tells servers on the same database that this table was changed beside them."""
-        await self.say(LOOK, table, new_token(), LOOK_LASTS)
+        await self._store.decrees.say(LOOK, table, new_token(), LOOK_LASTS)

@@ -11,6 +11,8 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import socket
+
     from fastapi import FastAPI
 
     from undercroft.core.components import Components
@@ -65,9 +67,10 @@ def serve(
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        with socket.socket(family) as taken:
-            taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            taken.bind((host, port))
+        with _everywhere(port) if host == "::" else socket.socket(family) as taken:
+            if host != "::":
+                taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                taken.bind((host, port))
             port = taken.getsockname()[1]  # with 0 the system has chosen one
     except OSError as error:
         words = f"{host} port {port} cannot be used: {error.strerror}. Choose another with --port or --host."
@@ -83,6 +86,8 @@ def serve(
             print(f"Others reach it at {public}/")
         for link in links:
             print(f"In your network: {link}/")
+        if host == "::" and not socket.has_dualstack_ipv6():
+            print("This system answers there by IPv6 only; --host 0.0.0.0 answers by IPv4.")
         if not links and not public:
             print("Only this machine can open it; --host 0.0.0.0 opens it to your network.")
         if key:
@@ -122,12 +127,20 @@ def address(host: str, port: int, names: Collection[str] = ()) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def _everywhere(port: int) -> socket.socket:
+    """A socket at `::` that answers by IPv4 as well, where the system can: asyncio's own would not. Raises
+    OSError."""
+    import socket
+
+    both = socket.has_dualstack_ipv6()
+    return socket.create_server(("::", port), family=socket.AF_INET6, dualstack_ipv6=both)
+
+
 def run(app: FastAPI, host: str, port: int) -> None:
     """Serves an application until it is interrupted."""
     import gc
     import logging
     import signal
-    import socket
     import sys
 
     import uvicorn
@@ -164,7 +177,7 @@ def run(app: FastAPI, host: str, port: int) -> None:
         log_config=None if logging.getLogger().handlers else uvicorn.config.LOGGING_CONFIG,
         access_log=False,
     )
-    Server(config).run()
+    Server(config).run([_everywhere(port)] if host == "::" else None)
 
 
 def _allow_files() -> None:

@@ -97,7 +97,7 @@ from undercroft.web.pages.wrong import error_page
 from undercroft.web.recognize import Recognize
 from undercroft.web.seals import Seals
 from undercroft.web.settings import Settings
-from undercroft.web.status import status_of
+from undercroft.web.status import again, status_of
 from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
 from undercroft.web.watch import Watch
@@ -173,7 +173,7 @@ def create_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         with _writing_down(journal):
-            await store.start()
+            await store.start(stays=True)
             await store.look_who_sits()
             await tables.wardens.refresh()
             await files.begin()
@@ -289,7 +289,7 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     if error.key == "error-too-often" and not request.url.path.startswith("/api/"):
         words = texts_for(reader_of(request).lang).text(error.key)  # a page for it would cost as much again
-        return PlainTextResponse(words, 429, headers={"retry-after": "5"})
+        return PlainTextResponse(words, 429, headers=again(error.key))
     broken = error.key == "error-broken-table" and request.url.path.startswith("/t/")
     record = request.url.path.split("/")[2] if broken else ""
     place = error.place if isinstance(error, LookThere) else ""

@@ -66,5 +66,14 @@ STATUS = {
 """By the key of the sentence; any other one is 409: it does not fit how the table stands."""
 
 
+AGAIN = {"error-storage": 5, "error-given-up": 5, "error-too-often": 5}
+"""In so many seconds it may be tried again: what a program is told in `Retry-After`."""
+
+
+def again(key: str) -> dict[str, str]:
+    """What the answer's header says of when to try again, if that may help."""
+    return {"retry-after": str(AGAIN[key])} if key in AGAIN else {}
+
+
 def status_of(error: Refused) -> int:
     return STATUS.get(error.key, 409)

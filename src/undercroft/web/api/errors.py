@@ -18,7 +18,7 @@ from undercroft.texts.faults import told_error, told_field, told_of_parser, told
 from undercroft.web.api.callers import words_of
 from undercroft.web.api.models import Error
 from undercroft.web.parts import tables_of
-from undercroft.web.status import status_of
+from undercroft.web.status import again, status_of
 
 
 def is_json(request: Request) -> bool:
@@ -27,7 +27,7 @@ def is_json(request: Request) -> bool:
 
 
 def failure(status: int, key: str, message: str, rule: str | None = None) -> JSONResponse:
-    return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status)
+    return JSONResponse(Error(error=key, message=message, rule=rule).model_dump(), status, again(key))
 
 
 def not_json(request: Request, error: Exception) -> JSONResponse:

@@ -53,7 +53,7 @@ from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import last_rows, show_data
 from undercroft.web.parts import lane_of, tables_of
-from undercroft.web.status import status_of
+from undercroft.web.status import again, status_of
 from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
 
@@ -201,7 +201,9 @@ async def _do(request: Request, table_id: str, cost: str, act: Act) -> Response:
         since = number(form, "version") if form.get("version") else None
         response = await act(table, reader, form)
     except Refused as error:
-        return _answered(request, table, reader, _sentence(error, table, reader), status_of(error))
+        refused = _answered(request, table, reader, _sentence(error, table, reader), status_of(error))
+        refused.headers.update(again(error.key))
+        return refused
     if response is None and request.headers.get("hx-request"):
         turns: Turns = request.app.state.turns
         await turns.draw(table.id, in_bits(table, reader, since))

@@ -9,6 +9,7 @@ from typing import Any
 from undercroft.core.game import GameType
 from undercroft.core.options import Setting, plain_options, settings, settings_for
 from undercroft.tables.clock import DAY, Terms, face
+from undercroft.tables.counting import uncounted
 from undercroft.tables.seats import SIGNS
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.table import Table
@@ -100,7 +101,8 @@ def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
     """Whether the game counts, and why it does not with those who sit there."""
     if not table.house.rated:
         return texts.text("fact-unrated"), ""
-    return texts.text("fact-rated"), texts.text(f"fact-rated-{table.uncounted or 'known'}")
+    why = uncounted(table.match, table.seats) or "known"
+    return texts.text("fact-rated"), texts.text(f"fact-rated-{why}")
 
 
 def clock_of(terms: Terms, texts: Texts) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from undercroft.texts import texts_for
 from undercroft.web.api.errors import failure
 from undercroft.web.pages.reading import keep_cookies, reader_of
 from undercroft.web.pages.render import page
+from undercroft.web.status import again
 
 
 def error_page(
@@ -22,6 +23,6 @@ def error_page(
     if request.url.path.startswith("/api/"):
         return failure(status, key, words or texts_for(reader.lang).text(key))
     html = page("error.html.jinja", reader, key=key, words=words, status=status, record=record, place=place)
-    response = HTMLResponse(html, status)
+    response = HTMLResponse(html, status, again(key))
     keep_cookies(request, response)
     return response
