@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.dungeoneer.setup import PARTS, table
-from tests.web.gate import Screen, Still, still_of
+from tests.web.gate import DESKS, Screen, Still, still_of
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
@@ -123,3 +123,30 @@ def test_each_thing_to_do_about_a_quest_can_be_pressed(chromium: Any, tmp_path: 
                 screen.page.evaluate("document.fonts.ready")
                 assert screen.page.evaluate(TICKET) == [ways, True], (width, lang)
         screen.close()
+
+
+CUT = """() => [...document.querySelectorAll("#hand .card .does")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.closest(".card").id)"""
+CARDS = sorted(PARTS.cards)
+HANDS = [CARDS[at : at + 5] for at in range(0, len(CARDS), 5)]
+HANDS.append(["blade_corridor", "cackling_hag", "crypt_gas", "grave_strength", "legion", "undead_awakening"])
+
+
+def test_what_a_card_does_is_told_whole_on_a_desk(chromium: Any, tmp_path: Path) -> None:
+    """In a hand of five it broke off in the middle of a word, though there was room for two more lines."""
+    screen, cut = Screen(chromium, touch=False), []
+    for number, hand in enumerate(HANDS):
+        x = table().clear().map(("passage", 0, 1)).hand(0, *hand)
+        x.hero(0, "roderik_talus", glory=0)
+        x.hero(1, "raka", peril=9)
+        dumped = GAME.state(x.t.parts).dump(x.villainy(0).t)
+        match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
+        still = seen_by_me(match, tmp_path / str(number))
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in DESKS:
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.evaluate("document.fonts.ready")
+                cut += [(width, lang, card) for card in screen.page.evaluate(CUT)]
+    screen.close()
+    assert not cut
