@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from tests.games.dungeoneer.setup import PARTS, table
-from tests.web.gate import Screen, Still, still_of
+from tests.web.gate import DESKS, Screen, Still, still_of
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
+from undercroft.games.dungeoneer.pieces import CARRIED
 
 __all__ = ["chromium", "pytestmark"]
 
@@ -87,3 +88,65 @@ def test_the_own_bar_of_a_phone_holds_all_that_a_turn_can_put_there(
             screen.page.evaluate("document.fonts.ready")
             assert screen.page.evaluate(CROWDED) == [], (width, lang)
     screen.close()
+
+
+TICKET = """() => {
+  const ticket = document.getElementById("quest-lost_pilgrim"), edge = ticket.getBoundingClientRect();
+  const ways = [...ticket.querySelectorAll(":scope > button[name=option]")];
+  const hit = ways.filter((one) => {
+    const box = one.getBoundingClientRect(), x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    return x < edge.right && one.contains(document.elementFromPoint(x, y));
+  });
+  const name = ticket.querySelector("div:not(.info) > h3"), range = document.createRange();
+  range.selectNodeContents(name);
+  const told = range.getBoundingClientRect(), box = name.getBoundingClientRect();
+  const whole = told.width > 0 && told.right <= box.right + 1 && box.top >= edge.top - 0.5;
+  return [hit.map((one) => one.value), whole];
+}"""
+
+
+def test_each_thing_to_do_about_a_quest_can_be_pressed(chromium: Any, tmp_path: Path) -> None:
+    """On a phone the button to change a quest lay on the one to deliver its token, and on a tablet two
+    buttons left its name no room."""
+    x = table().clear().map(("passage", 0, 1)).quest(0, "lost_pilgrim", CARRIED)
+    x.quest(0, "whispers_of_the_lich").quest(0, "elixir_of_life").common("troll_toll")
+    x.hero(0, "roderik_talus", glory=6)
+    dumped = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
+    still, ways = seen_by_me(match, tmp_path), ["deliver lost_pilgrim", "local lost_pilgrim"]
+    for touch, sizes in ((True, ((390, 844), (844, 390), (820, 1180))), (False, ((1280, 800), (1366, 650)))):
+        screen = Screen(chromium, touch)
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in sizes:
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.evaluate("document.fonts.ready")
+                assert screen.page.evaluate(TICKET) == [ways, True], (width, lang)
+        screen.close()
+
+
+CUT = """() => [...document.querySelectorAll("#hand .card .does")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.closest(".card").id)"""
+CARDS = sorted(PARTS.cards)
+HANDS = [CARDS[at : at + 5] for at in range(0, len(CARDS), 5)]
+HANDS.append(["blade_corridor", "cackling_hag", "crypt_gas", "grave_strength", "legion", "undead_awakening"])
+
+
+def test_what_a_card_does_is_told_whole_on_a_desk(chromium: Any, tmp_path: Path) -> None:
+    """In a hand of five it broke off in the middle of a word, though there was room for two more lines."""
+    screen, cut = Screen(chromium, touch=False), []
+    for number, hand in enumerate(HANDS):
+        x = table().clear().map(("passage", 0, 1)).hand(0, *hand)
+        x.hero(0, "roderik_talus", glory=0)
+        x.hero(1, "raka", peril=9)
+        dumped = GAME.state(x.t.parts).dump(x.villainy(0).t)
+        match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
+        still = seen_by_me(match, tmp_path / str(number))
+        for lang in ("ru", "en"):
+            screen.show(still, lang, away=False)
+            for width, height in DESKS:
+                screen.page.set_viewport_size({"width": width, "height": height})
+                screen.page.evaluate("document.fonts.ready")
+                cut += [(width, lang, card) for card in screen.page.evaluate(CUT)]
+    screen.close()
+    assert not cut

@@ -73,7 +73,10 @@ STRIKES = """() => [...document.querySelectorAll('.battle .strike')].map((one) =
   name.selectNodeContents(row.querySelector('.what b'));
   const words = name.getBoundingClientRect(), under = (x, y) => one.contains(document.elementFromPoint(x, y));
   const hit = under(left + 5, top + 5) && under(right - 5, bottom - 5);
-  return [`${one.value} of ${row.innerText}`, hit && words.right <= left + 1];
+  const rolls = [...row.querySelectorAll('.rolled:has(.die)')].filter((roll) => roll.checkVisibility());
+  const broken = rolls.some((roll) => roll.querySelector('.total').getBoundingClientRect().top
+    > roll.querySelector('.die').getBoundingClientRect().bottom);
+  return [`${one.value} of ${row.innerText}`, hit && words.right <= left + 1 && !broken];
 })"""
 
 
@@ -83,7 +86,8 @@ STRIKES = """() => [...document.querySelectorAll('.battle .strike')].map((one) =
 def test_who_may_strike_back_does_so_in_the_rows_of_the_battle(
     chromium: Any, tmp_path: Path, seats: int, most: int, seed: int, options: dict[str, str]
 ) -> None:
-    """Seven answers lay over the rows they were about, on the lower half of a phone's battle. DN-7.14."""
+    """Seven answers lay over the rows they were about, on the lower half of a phone's battle; and beside them
+    the sum of a roll went below its die. DN-7.14."""
     still = challenge(seats, most, tmp_path, seed, **options)
     for touch, sizes in ((True, ((390, 844), (360, 740), (360, 640))), (False, DESKS)):
         screen = Screen(chromium, touch)
