@@ -55,6 +55,9 @@ async def test_the_lobby_tells_what_one_joins(tmp_path: Path, language: str) -> 
         ):
             assert words in page, words
         assert texts.text("fact-usual") not in (await me.get("/tables")).text
+        undated = (await guest.get(f"/t/{await lay(me, ['me', 'open'], 'rotendale')}")).text
+        assert texts.text("fact-edition") in page
+        assert texts.text("fact-edition") not in undated, "its rulebook bears no date"
         assert 'name="deed" value="close"' not in page
         assert f"/t/{table}/terms" not in page
 

@@ -177,6 +177,17 @@ def test_the_orders_of_the_board_have_their_whole_names(chromium: Any, tmp_path:
         screen.close()
 
 
+def test_in_a_low_window_three_others_leave_the_log_its_place(chromium: Any, tmp_path: Path) -> None:
+    """They lay over it where a laptop's browser has more than one bar."""
+    still = asked("room", tmp_path)
+    screen = Screen(chromium, touch=False)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((1366, 625), (1366, 600), (1280, 600)):
+            assert screen.measure(width, height)["found"] == [], (width, height, lang)
+    screen.close()
+
+
 EVENTS = """() => [...document.querySelectorAll("#year .event")].flatMap((one) => {
   if (!one.checkVisibility()) return [];
   const name = one.querySelector("b"), box = one.getBoundingClientRect();

@@ -63,3 +63,19 @@ def test_a_workshop_is_no_wider_than_a_small_phone_and_seen_in_a_low_window(
     assert box(page, ".ws-go")["y"] >= 360, "the bar lies over the cards"
     page.locator(".ws-go .btn").last.click(trial=True)
     person.context.close()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_link_of_a_lobby_is_in_sight_above_its_bar(chromium: Any, address: str, language: str) -> None:
+    """On a laptop and on a desk the host had to scroll for what the page is there for."""
+    host = Person(chromium, address, 1366, language)
+    for game, seats in (("raiders", 5), ("lords", 4), ("rotendale", 4), ("twister", 2)):
+        host.page.goto(laid(host, game, "me", *["open"] * (seats - 1)))
+        for width, height in ((1366, 650), (1280, 800), (1536, 730)):
+            host.page.set_viewport_size({"width": width, "height": height})
+            copy, bar = box(host.page, ".invite input"), box(host.page, ".gobar")
+            assert copy["y"] + copy["height"] <= bar["y"], (game, width, height)
+            for part in (".letter", ".stools", ".invite", ".talk"):
+                cut = host.page.locator(part).evaluate("one => one.scrollWidth - one.clientWidth")
+                assert cut <= 0, (game, part, width)
+    host.context.close()

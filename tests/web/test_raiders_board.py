@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 
 from tests import harness
 from tests.games.raiders.setup import Table as Scene
-from tests.web.gate import Screen, Still
+from tests.web.gate import DESKS, HANDS, Screen, Still, still_of
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.bots.levels import make_bot
@@ -213,3 +213,40 @@ def test_seconds_are_counted_and_a_bell_rings_once(screen: Screen, tmp_path: Pat
         told = page.locator(".thinks").all_text_contents()
         assert len(told) == thinking
         assert all(words.startswith("thinks, ") and int(words.split()[1]) >= 22 for words in told)
+
+
+HIDDEN = """() => {
+  const box = (one) => one.getBoundingClientRect(), number = document.createRange();
+  const badge = document.querySelector(".hero .hit"), hero = badge.closest(".hero"), a = box(badge);
+  const seen = [...hero.querySelectorAll(".mini, .items .ic, .coins, .pips")].map((one) => [one, box(one)]);
+  for (const one of hero.querySelectorAll("h3, .pc")) {
+    number.selectNodeContents(one);
+    seen.push([one, number.getBoundingClientRect()]);
+  }
+  const over = ([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  return seen.filter(over).map(([one]) => `${one.parentElement.className} ${one.textContent}`);
+}"""
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+@pytest.mark.parametrize("eyes", [0, 1])
+def test_the_badge_of_a_threat_hides_nothing_of_the_hero(chromium: Any, tmp_path: Path, eyes: int) -> None:
+    """On a phone it lay over the strongest card he still holds, and over the one he has laid."""
+    scene, found = Scene(4, "zombie"), []
+    scene.hero(0, items="key key sword")
+    scene.match.play(0, "power_2")
+    match = from_position(scene.match.position())
+    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
+        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes)).result()
+    shown = Screen(chromium, touch=False)
+    shown.show(still, "en", away=False)
+    for touch, sizes in ((False, DESKS), (True, HANDS)):
+        shown.hold(touch)
+        for width, height in sizes:
+            shown.page.set_viewport_size({"width": width, "height": height})
+            shown.page.evaluate("document.fonts.ready")
+            found += [f"{width}x{height}: {one}" for one in shown.page.evaluate(HIDDEN)]
+    shown.close()
+    assert not found, "\n".join(found)

@@ -36,10 +36,11 @@ def facts_of(table: Sheet, texts: Texts) -> list[Fact]:
     low, high = kind.minutes
     minutes = texts.text("minutes-one" if low == high else "minutes", {"low": low, "high": high})
     seats = texts.text("lobby-seats", {"count": len(table.seats)})
+    edition = _edition(table, texts)
     clock, at_zero = clock_of(table.house.terms, texts)
     return [
         Fact("card-joker", texts.text("fact-variant"), variant, ", ".join(more)),
-        Fact("scroll-unfurled", texts.text("fact-edition"), _edition(table, texts)),
+        *([Fact("scroll-unfurled", texts.text("fact-edition"), edition)] if edition else []),
         Fact("hourglass", texts.text("fact-length"), minutes, seats),
         Fact("backward-time", texts.text("fact-clocks"), clock, at_zero),
         Fact("laurels", texts.text("fact-rating"), *_rating(table, texts)),
@@ -91,10 +92,11 @@ def _told(setting: Setting, value: Any, texts: Texts) -> str:
 
 
 def _edition(table: Sheet, texts: Texts) -> str:
+    """Nothing if the rulebook bears no date."""
     known = {one.name for one in settings(table.kind.options)}
     if "edition" in known:
         return texts.option_value("edition", table.match.options.edition)
-    return str(table.kind.year)
+    return str(table.kind.year or "")
 
 
 def _rating(table: Sheet, texts: Texts) -> tuple[str, str]:
