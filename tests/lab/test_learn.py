@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -306,3 +307,21 @@ def test_the_command(
 
 def test_a_log_of_nothing_is_bounded() -> None:
     assert np.isfinite(judged([0.0, 1.0])).all()
+
+
+def test_a_wrong_plan_is_told_and_leaves_no_folder(tmp_path: Path) -> None:
+    changes: list[dict[str, Any]] = [
+        {"rounds": 0},
+        {"rounds": "two"},
+        {"games": "many"},
+        {"iterations": 0},
+        {"iterations": 1.5},
+        {"deals": -1},
+        {"deals": "some"},
+        {"seed": "md5:1"},
+        {"seed": None},
+    ]
+    for change in changes:
+        with pytest.raises(uc.UndercroftError):
+            learn(replace(PLAN, **change), str(tmp_path / "net"), 1)
+    assert not list(tmp_path.iterdir())

@@ -18,9 +18,10 @@ from undercroft.bots.bot import same_option
 from undercroft.bots.deep import Learned, kept_network
 from undercroft.bots.network import BESIDE, Network
 from undercroft.bots.search import Search
-from undercroft.core.chance import Chance
+from undercroft.core.chance import Chance, normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.sight import Sight
+from undercroft.core.words import at_least_one
 from undercroft.lab.arena import arena
 from undercroft.lab.fit import FEWEST, Positions, fit, jax_and_optax, judge
 from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
@@ -112,9 +113,14 @@ def learn(
     jax_and_optax()
     if plan.table.seats < 2:
         raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
-    if plan.games < FEWEST:
+    if at_least_one(plan.games, FEW) < FEWEST:
         raise UndercroftError(FEW)
+    at_least_one(plan.rounds, "Training has a round or more, not {given!r}.")
+    at_least_one(plan.iterations, "The search has an iteration or more, not {given!r}.")
+    if plan.deals != 0:
+        at_least_one(plan.deals, "Strength is measured on a deal or more, or not (0); {given!r} is neither.")
     plan.table.check()
+    normal_seed(plan.seed)
     place = Path(folder)
     about = plan.table.told() | {"iterations": plan.iterations, "seed": plan.seed}
     claim(place, "training.json", about, "training")

@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from math import sqrt
+from numbers import Real
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.words import at_least_one
 from undercroft.lab.changes import changes, sentence
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.measures import SHARES, Watch, tables_of
@@ -59,11 +62,17 @@ class Contest:
 
     def check(self) -> None:
         """Raises UndercroftError if it cannot be played."""
-        if self.old.seats != self.new.seats:
-            raise UndercroftError("Both variants need as many seats.")
+        if (self.old.game, self.old.seats) != (self.new.game, self.new.seats):
+            raise UndercroftError("Both variants are of one game, with as many seats.")
         for table in (self.old, self.new):
             table.check()
-        check_bots(dict.fromkeys((*self.old_bots, *self.new_bots)))
+        for bots in (self.old_bots, self.new_bots):
+            check_bots(bots)
+            if not bots:
+                raise UndercroftError("A comparison needs a bot or more.")
+            if self.duel and len(bots) > 1:
+                raise UndercroftError(f"One bot is compared with one other, not with {', '.join(bots)}.")
+        normal_seed(self.seed)
 
     def changed(self) -> list[str]:
         found = changes(self.old, self.new)
@@ -281,10 +290,10 @@ def compare(
     with the next deal. Raises UndercroftError for what cannot be played."""
     numpy()
     statistics()
-    if not until > 0:
-        raise UndercroftError(f"An interval has a width: a number above 0, not {until}.")
-    if most is not None and most < 1:
-        raise UndercroftError(f"A comparison needs a deal or more, not {most}.")
+    if not isinstance(until, Real) or not until > 0:
+        raise UndercroftError(f"An interval has a width: a number above 0, not {until!r}.")
+    if most is not None:
+        most = at_least_one(most, "A comparison needs a deal or more, not {given!r}.")
     contest.check()
     outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))), most)
     if before is not None:

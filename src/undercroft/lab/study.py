@@ -10,11 +10,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.words import at_least_one
 from undercroft.lab.dataset import polars
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.measures import SHARES, Watch, tables_of
@@ -294,11 +296,13 @@ def study(
     """Plays so many games at each of the tables, and a tenth as many deals between bots of different
     strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all."""
     statistics()
-    if games < 1 or not tables or not bots:
-        raise UndercroftError("A report needs a table, a bot and a game, or more of each.")
+    games = at_least_one(games, "A report needs a game or more, not {given!r}.")
+    if not tables or not bots:
+        raise UndercroftError("A report needs a table and a bot, or more of each.")
     for table in tables:
         table.check()
-    check_bots(dict.fromkeys(bots))
+    check_bots(bots)
+    normal_seed(seed)
     report = Report([Study(table, tuple(bots), str(seed)) for table in tables])
     deals = max(1, games // 10)
     whole = len(tables) * (games + 2 * len(LADDER) * deals)
