@@ -191,6 +191,14 @@ def test_a_folder_of_another_training_says_what_differs(
         learn(other, str(trained[0]), 1)
 
 
+def test_a_training_writes_over_nothing(tmp_path: Path) -> None:
+    """A report or a network of somebody's own in the folder was written over."""
+    (tmp_path / "report.json").write_text("mine", encoding="utf-8")
+    with pytest.raises(uc.UndercroftError, match=r"is not empty: give a new one\.$"):
+        learn(PLAN, str(tmp_path), 1)
+    assert [one.name for one in tmp_path.iterdir()] == ["report.json"]
+
+
 def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, Any]]]) -> None:
     (told,) = trained[1]
     plain = self_play((TABLE, 8, None, "1"))

@@ -147,7 +147,7 @@ def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, obser
         "games": GAMES,
         "decisions": DECISIONS,
     }
-    claim(place, ABOUT, about, "data set", empty=True)
+    claim(place, ABOUT, about, "data set")
 
 
 def _games_there(place: Path, portion: Portion) -> int:
