@@ -20,7 +20,7 @@ from undercroft.lab.playouts import playouts
 from undercroft.lab.study import study
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Workers
-from undercroft.rl import VectorEnv
+from undercroft.rl import VectorEnv, encoder
 
 COMPILED = not str(registry.__file__).endswith(".py")
 """Then values of a wrong type do not come as far as our sentences."""
@@ -94,6 +94,11 @@ USES: dict[str, Callable[[], object]] = {
     "arena in words": lambda: arena(Table("raiders", 2), ["random", "easy"], wrong("many")),
     "arena of a set": lambda: arena(Table("raiders", 2), wrong({"random", "easy"}), 1),
     "processes in words": lambda: playouts(Table("raiders", 2), 1, jobs=wrong(Workers(wrong("two")))),
+    "playouts of a name": lambda: playouts(wrong("raiders"), 1),
+    "playouts with a file's name": lambda: playouts(Table("raiders", 2, components=wrong("my.toml")), 1),
+    "arena of a name": lambda: arena(wrong("raiders"), ["random", "easy"], 1),
+    "report of names": lambda: study([wrong("raiders")], 1, ["random"]),
+    "observation of a vector": lambda: encoder("raiders", 2).observe(wrong(VectorEnv("raiders", 1, 2)), 0),
     "no time": lambda: playouts(Table("raiders", 2, limit=0), 1),
     "time without end": lambda: playouts(Table("raiders", 2, limit=float("inf")), 1),
     "time that is no number": lambda: playouts(Table("raiders", 2, limit=float("nan")), 1),

@@ -14,7 +14,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.words import at_least_one
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.stats import share_interval
-from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 
 
@@ -117,7 +117,8 @@ def arena(
 ) -> Tournament:
     """Plays a round robin. `seeds` is the number of independent deals, each played by all line-ups in all
     rotations; `progress` is told games played and games in all. Ctrl-C ends it with the deals
-    played so far."""
+    played so far. Raises UndercroftError for what cannot be played."""
+    check_table(table)
     check_bots(bots)
     names = list(bots)
     twice = next((name for name in names if names.count(name) > 1), None)
@@ -128,7 +129,6 @@ def arena(
     if table.seats < 2:
         raise UndercroftError("An arena needs two seats or more.")
     seeds = at_least_one(seeds, "An arena needs a deal or more, not {given!r}.")
-    table.check()
     normal_seed(seed)
     tasks = chain.from_iterable(pairings(table, names, seeds, seed))
     each = len(line_ups(names, table.seats)) * table.seats

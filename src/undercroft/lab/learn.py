@@ -26,7 +26,7 @@ from undercroft.lab.arena import arena
 from undercroft.lab.fit import FEWEST, Positions, fit, jax_and_optax, judge
 from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
 from undercroft.lab.kept import claim
-from undercroft.lab.tasks import Table
+from undercroft.lab.tasks import Table, check_table
 from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
 
 CARELESS = 0.1
@@ -108,9 +108,11 @@ def learn(
     """Trains, and gives the report of each round, which stands in the folder too; the last network is
     `network.npz` there. `tell` is told the step, how much of it is done and of how much.
 
-    Raises UndercroftError where the extra is missing, or the folder holds another training.
+    Raises UndercroftError where the extra is missing, the plan cannot be played, or the folder holds anything
+    but this training.
     """
     jax_and_optax()
+    check_table(plan.table)
     if plan.table.seats < 2:
         raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
     if at_least_one(plan.games, FEW) < FEWEST:
@@ -119,7 +121,6 @@ def learn(
     at_least_one(plan.iterations, "The search has an iteration or more, not {given!r}.")
     if plan.deals != 0:
         at_least_one(plan.deals, "Strength is measured on a deal or more, or not (0); {given!r} is neither.")
-    plan.table.check()
     normal_seed(plan.seed)
     place = Path(folder)
     about = plan.table.told() | {"iterations": plan.iterations, "seed": plan.seed}

@@ -30,7 +30,7 @@ from undercroft.lab.sequential import (
     statistics,
     tuned,
 )
-from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots, versions
 from undercroft.lab.workers import Jobs, run_tasks, workers
 
 QUICK = frozenset({"random", "quick", "beginner", "easy"})
@@ -62,10 +62,10 @@ class Contest:
 
     def check(self) -> None:
         """Raises UndercroftError if it cannot be played."""
+        for table in (self.old, self.new):
+            check_table(table)
         if (self.old.game, self.old.seats) != (self.new.game, self.new.seats):
             raise UndercroftError("Both variants are of one game, with as many seats.")
-        for table in (self.old, self.new):
-            table.check()
         for bots in (self.old_bots, self.new_bots):
             check_bots(bots)
             if not bots:

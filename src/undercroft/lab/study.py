@@ -23,7 +23,7 @@ from undercroft.lab.measures import SHARES, Watch, tables_of
 from undercroft.lab.moments import Estimate, Key, Moments, Sample
 from undercroft.lab.pairs import Comparison, Contest, compare
 from undercroft.lab.sequential import ALPHA, statistics
-from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots, versions
 from undercroft.lab.workers import Jobs, run_tasks
 
 AGAIN = 5
@@ -294,13 +294,14 @@ def study(
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Plays so many games at each of the tables, and a tenth as many deals between bots of different
-    strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all."""
+    strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all. Raises
+    UndercroftError for what cannot be played."""
     statistics()
     games = at_least_one(games, "A report needs a game or more, not {given!r}.")
     if not tables or not bots:
         raise UndercroftError("A report needs a table and a bot, or more of each.")
     for table in tables:
-        table.check()
+        check_table(table)
     check_bots(bots)
     normal_seed(seed)
     report = Report([Study(table, tuple(bots), str(seed)) for table in tables])

@@ -46,6 +46,11 @@ class Table:
                 f"A bot has more than 0 and at most {LONGEST:,.0f} seconds for a decision (`limit`), not "
                 f"{self.limit!r}."
             )
+        if self.components is not None and not isinstance(self.components, tuple):
+            raise UndercroftError(
+                f"`components` of a table are the text of a component file and its name, not "
+                f"{self.components!r}."
+            )
         new_match(self.game, self.seats, 1, self.options, self.source())
 
     def source(self) -> Components | None:
@@ -87,6 +92,13 @@ def versions() -> dict[str, str]:
 @lru_cache(8)
 def _read(text: str, file: str) -> Components:
     return Components(text, file, standard=False)
+
+
+def check_table(table: Table) -> None:
+    """Raises UndercroftError if it is none, or cannot be played."""
+    if not isinstance(table, Table):
+        raise UndercroftError(f"A table is needed, as in Table('raiders', seats=4), not {table!r}.")
+    table.check()
 
 
 def check_bots(names: Sequence[str]) -> None:
