@@ -88,9 +88,7 @@ def self_play(task: Task) -> Played:
             text = str(brain.pick(run.game, choice, luck))
         match.play(sight.seat, same_option(sight, text))
     assert match.result is not None
-    winners = match.result.winners
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
-    return rows, questions, won
+    return rows, questions, match.result.shares()
 
 
 def stacked(games: list[Played]) -> Positions:

@@ -41,7 +41,7 @@ MINUTES = 5
 PILOT = 3.0
 """Seconds for which each of them is tried."""
 SELDOM = 30
-"""A difference that showed in fewer pairs than this is not judged: too little for a central limit."""
+"""What showed in fewer pairs, or games, than this is not judged: too little for a central limit."""
 
 
 @dataclass(frozen=True)

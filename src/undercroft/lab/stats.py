@@ -24,6 +24,8 @@ T95 = (
     2.131,
 )
 """Two-sided 95 % quantiles of Student's t for 1 to 15 degrees of freedom."""
+NORMAL = 1.959964
+"""The same of the normal distribution."""
 
 
 def t95(freedom: int) -> float:
@@ -32,10 +34,9 @@ def t95(freedom: int) -> float:
         return float("inf")
     if freedom <= len(T95):
         return T95[freedom - 1]
-    normal = 1.959964
-    first = (normal**3 + normal) / 4
-    second = (5 * normal**5 + 16 * normal**3 + 3 * normal) / 96
-    return normal + first / freedom + second / freedom**2
+    first = (NORMAL**3 + NORMAL) / 4
+    second = (5 * NORMAL**5 + 16 * NORMAL**3 + 3 * NORMAL) / 96
+    return NORMAL + first / freedom + second / freedom**2
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
