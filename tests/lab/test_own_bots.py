@@ -309,6 +309,7 @@ def test_the_command_writes_the_record(folder: Path) -> None:
     assert "failed in 2 of 2 games" in done.stderr
     (file,) = folder.glob("fault-raiders-*.rec")
     assert uc.load(file.read_text(encoding="utf-8")).ply > 3
+    file.unlink()
     done = subprocess.run(
         [sys.executable, "-m", "undercroft.cli", *words, "--json"],
         capture_output=True,
@@ -317,6 +318,8 @@ def test_the_command_writes_the_record(folder: Path) -> None:
         check=False,
     )
     assert json.loads(done.stdout)["faults"][0]["sort"] == UNLISTED
+    assert "failed in 2 of 2 games" in done.stderr
+    assert file.exists()
 
 
 def _match_of(kind: GameType, game: str, *rest: Any) -> Match:
