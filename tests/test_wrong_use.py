@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from undercroft.lab.playouts import playouts
 from undercroft.lab.study import study
 from undercroft.lab.tasks import Table
 from undercroft.lab.workers import Workers
-from undercroft.rl import VectorEnv
+from undercroft.rl import VectorEnv, encoder
 
 COMPILED = not str(registry.__file__).endswith(".py")
 """Then values of a wrong type do not come as far as our sentences."""
@@ -77,6 +78,31 @@ USES: dict[str, Callable[[], object]] = {
     "report of no bots": lambda: study([Table("raiders", 2)], 1, []),
     "comparison without end": lambda: compare(SAME, 0.0, most=1),
     "comparison of no deals": lambda: compare(SAME, 0.02, most=0),
+    "comparison in words": lambda: compare(SAME, wrong("narrow"), most=1),
+    "comparison of a part of a deal": lambda: compare(SAME, 0.02, most=wrong(1.5)),
+    "comparison of two games": lambda: compare(replace(SAME, new=Table("lords", 2)), 0.02, most=1),
+    "comparison without bots": lambda: compare(replace(SAME, old_bots=(), new_bots=()), 0.02, most=1),
+    "duel of many": lambda: compare(replace(SAME, duel=True, new_bots=("easy", "quick")), 0.02, most=1),
+    "comparison with a seed of another algorithm": lambda: compare(replace(SAME, seed="md5:1"), 0.02, most=1),
+    "report with a seed of another algorithm": lambda: study([Table("raiders", 2)], 1, ["random"], "md5:1"),
+    "report without a seed": lambda: study([Table("raiders", 2)], 1, ["random"], wrong(None)),
+    "report in words": lambda: study([Table("raiders", 2)], wrong("many"), ["random"]),
+    "playouts in words": lambda: playouts(Table("raiders", 2), wrong("many")),
+    "a part of a playout": lambda: playouts(Table("raiders", 2), wrong(2.5)),
+    "playouts without bots": lambda: playouts(Table("raiders", 2), 1, bots=wrong(None)),
+    "playouts of one name": lambda: playouts(Table("raiders", 2), 1, bots="random"),
+    "arena in words": lambda: arena(Table("raiders", 2), ["random", "easy"], wrong("many")),
+    "arena of a set": lambda: arena(Table("raiders", 2), wrong({"random", "easy"}), 1),
+    "processes in words": lambda: playouts(Table("raiders", 2), 1, jobs=wrong(Workers(wrong("two")))),
+    "playouts of a name": lambda: playouts(wrong("raiders"), 1),
+    "playouts with a file's name": lambda: playouts(Table("raiders", 2, components=wrong("my.toml")), 1),
+    "arena of a name": lambda: arena(wrong("raiders"), ["random", "easy"], 1),
+    "report of names": lambda: study([wrong("raiders")], 1, ["random"]),
+    "observation of a vector": lambda: encoder("raiders", 2).observe(wrong(VectorEnv("raiders", 1, 2)), 0),
+    "no time": lambda: playouts(Table("raiders", 2, limit=0), 1),
+    "time without end": lambda: playouts(Table("raiders", 2, limit=float("inf")), 1),
+    "time that is no number": lambda: playouts(Table("raiders", 2, limit=float("nan")), 1),
+    "time in words": lambda: playouts(Table("raiders", 2, limit=wrong("long")), 1),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from scipy import stats
 
 from undercroft.core.errors import OptionError, UndercroftError, UnknownGame
 from undercroft.lab.arena import Ratings, arena, line_ups, pairings
@@ -109,7 +110,8 @@ def test_ratings_follow_the_places() -> None:
 
 def test_statistics() -> None:
     assert t95(1) == 12.71
-    assert t95(60) == pytest.approx(2.0, abs=0.005)
+    exact = stats.t.ppf(0.975, range(1, 200))
+    assert [t95(freedom) for freedom in range(1, 200)] == pytest.approx(list(exact), rel=5e-4)
     mean, low, high = mean_interval([1.0, 2.0, 3.0])
     assert (mean, low, high) == pytest.approx((2, 2 - 2.484, 2 + 2.484), abs=0.01)
 

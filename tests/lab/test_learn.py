@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -190,6 +191,14 @@ def test_a_folder_of_another_training_says_what_differs(
         learn(other, str(trained[0]), 1)
 
 
+def test_a_training_writes_over_nothing(tmp_path: Path) -> None:
+    """A report or a network of somebody's own in the folder was written over."""
+    (tmp_path / "report.json").write_text("mine", encoding="utf-8")
+    with pytest.raises(uc.UndercroftError, match=r"is not empty: give a new one\.$"):
+        learn(PLAN, str(tmp_path), 1)
+    assert [one.name for one in tmp_path.iterdir()] == ["report.json"]
+
+
 def test_the_network_leads_the_next_round(trained: tuple[Path, list[dict[str, Any]]]) -> None:
     (told,) = trained[1]
     plain = self_play((TABLE, 8, None, "1"))
@@ -306,3 +315,21 @@ def test_the_command(
 
 def test_a_log_of_nothing_is_bounded() -> None:
     assert np.isfinite(judged([0.0, 1.0])).all()
+
+
+def test_a_wrong_plan_is_told_and_leaves_no_folder(tmp_path: Path) -> None:
+    changes: list[dict[str, Any]] = [
+        {"rounds": 0},
+        {"rounds": "two"},
+        {"games": "many"},
+        {"iterations": 0},
+        {"iterations": 1.5},
+        {"deals": -1},
+        {"deals": "some"},
+        {"seed": "md5:1"},
+        {"seed": None},
+    ]
+    for change in changes:
+        with pytest.raises(uc.UndercroftError):
+            learn(replace(PLAN, **change), str(tmp_path / "net"), 1)
+    assert not list(tmp_path.iterdir())

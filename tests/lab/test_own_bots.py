@@ -16,6 +16,7 @@ import undercroft as uc
 from tests.harness import ROOT
 from undercroft.bots import Bot
 from undercroft.bots.own import is_own, make_player
+from undercroft.cli.play import Session
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -76,6 +77,18 @@ class Silent(First):
 class Exits(First):
     def choose(self, sight):
         raise SystemExit
+
+class Panics(First):
+    """As polars and other libraries in Rust do."""
+    def choose(self, sight):
+        raise BaseException("index out of bounds")
+
+class Own(Bot):
+    """Keeps no seed, for it calls no `super().__init__`."""
+    def __init__(self, seed):
+        pass
+    def choose(self, sight):
+        return sight.choice.options[0]
 
 class Cheats(First):
     def choose(self, sight):
@@ -182,6 +195,7 @@ def test_a_text_is_an_answer_too(folder: Path) -> None:
         ("Raises", RAISED, "raised ValueError: the card is gone"),
         ("Exits", RAISED, "raised SystemExit (seat 0"),
         ("Silent", RAISED, "raised NotImplementedError (seat 0"),
+        ("Panics", RAISED, "raised BaseException: index out of bounds"),
         ("Nameless", RAISED, "raised ValueError: no name"),
         ("Cheats", UNLISTED, "answered 'power_99', which is not among its options"),
         ("Sleeps", SLOW, "thought for more than 0.1 seconds"),
@@ -200,7 +214,7 @@ def test_a_faulty_bot_is_named_and_the_run_goes_on(folder: Path, name: str, sort
     assert match.ply == fault.ply
     assert fault.seat in match.choices.seats
     if sort == RAISED:
-        with pytest.raises((ValueError, NotImplementedError, SystemExit)):
+        with pytest.raises(BaseException):  # noqa: B017, PT011 - that is what it raises
             str(make_player(fault.bot, fault.bot_seed).choose(Sight(match, fault.seat)))
     assert total.plain()["faults"][0]["games"] == 3
 
@@ -263,6 +277,16 @@ def test_a_person_plays_against_a_bot_of_ones_own(folder: Path) -> None:
     assert list(folder.glob("fault-raiders-*.rec"))
 
 
+def test_a_bot_that_keeps_no_seed_plays_in_the_terminal(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session("en", "bad_bots.py:Own", [0])
+    session.begin("raiders", 2, "1", [], None, None)
+    monkeypatch.setattr("builtins.input", lambda *_: "1")
+    session.run()
+    assert session.match.over
+
+
 def test_the_example_beats_chance() -> None:
     outcome = arena(Table("raiders", 2), ["random", CAUTIOUS], 5, seed=2)
     assert outcome.entrants[0].name == CAUTIOUS
@@ -285,6 +309,7 @@ def test_the_command_writes_the_record(folder: Path) -> None:
     assert "failed in 2 of 2 games" in done.stderr
     (file,) = folder.glob("fault-raiders-*.rec")
     assert uc.load(file.read_text(encoding="utf-8")).ply > 3
+    file.unlink()
     done = subprocess.run(
         [sys.executable, "-m", "undercroft.cli", *words, "--json"],
         capture_output=True,
@@ -293,6 +318,8 @@ def test_the_command_writes_the_record(folder: Path) -> None:
         check=False,
     )
     assert json.loads(done.stdout)["faults"][0]["sort"] == UNLISTED
+    assert "failed in 2 of 2 games" in done.stderr
+    assert file.exists()
 
 
 def _match_of(kind: GameType, game: str, *rest: Any) -> Match:

@@ -61,6 +61,21 @@ def test_a_file_without_puzzles_is_not_well(tmp_path: Path) -> None:
     assert "holds no puzzle" in str(done.exception)
 
 
+def test_what_cannot_be_dug_is_told() -> None:
+    """A goal that is none, and numbers of decisions that are none, found nothing and said nothing."""
+    dig = ["puzzles", "find", "raiders", "--seats", "1"]
+    for more, words in (
+        (["--goal", "nope"], "There is no goal 'nope'; there are win, points, level"),
+        (["--fewest", "5", "--most", "2"], "The most decisions are 5 or more, the fewest, not 2"),
+    ):
+        done = CliRunner().invoke(app, [*dig, *more])
+        assert words in str(done.exception)
+    done = CliRunner().invoke(app, [*dig, "--fewest", "40", "--most", "40"])
+    assert done.exit_code == 0
+    assert "No puzzle was found in 1 game" in done.stderr
+    assert not done.stdout
+
+
 def test_the_command_proves_and_digs() -> None:
     done = CliRunner().invoke(app, ["puzzles", "check", "lords"])
     assert done.exit_code == 0, done.output

@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from tests import harness
 from undercroft import rl
 from undercroft.core.components import Components
-from undercroft.core.errors import IllegalMove, UndercroftError
+from undercroft.core.errors import IllegalMove, OptionError, UndercroftError
 from undercroft.core.game import GameType, Setup
 from undercroft.core.options import read_options
 from undercroft.core.registry import find_game
@@ -156,6 +156,20 @@ def test_a_player_is_told_nothing_of_secret_answers() -> None:
         told.add(child.information_state_string(1 - first))
         assert child.information_state_string(first) != state.information_state_string(first)
     assert len(told) == 1
+
+
+@pytest.mark.parametrize(
+    ("parameters", "words"),
+    [
+        ("components=0123456789abcdef", "No component file 0123456789abcdef was read in this process"),
+        ("options=edition", "Options are NAME:VALUE with semicolons between, not 'edition'"),
+        ("options=edition:third", "The option edition is one of first, second_2013"),
+    ],
+)
+def test_a_game_that_cannot_be_had_by_its_name_is_no_other(parameters: str, words: str) -> None:
+    """Without its component file it was the game as it comes."""
+    with pytest.raises(OptionError, match=words):
+        pyspiel.load_game(f"undercroft(game=raiders,seats=2,{parameters})")
 
 
 def test_a_game_with_options_and_a_file_of_its_own() -> None:

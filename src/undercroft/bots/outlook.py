@@ -53,10 +53,7 @@ def outlook(
 
 def _won(game: Game, brain: Brain) -> Sequence[float]:
     """Each seat's share of the victory; of a game that goes on, as the game judges."""
-    if game.result is None:
-        return brain.evaluate(game)
-    winners = game.result.winners
-    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+    return brain.evaluate(game) if game.result is None else game.result.shares()
 
 
 def survey(

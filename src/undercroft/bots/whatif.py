@@ -53,7 +53,7 @@ def what_if(
             courses[text].setdefault(repr(told), []).append(told)
             result = run.game.result
             assert result is not None
-            shares[text].append(1.0 / len(result.winners) if seat in result.winners else 0.0)
+            shares[text].append(result.shares()[seat])
         if perf_counter() - start > seconds:
             break
     found = [_branch(text, shares[text], courses[text]) for text in texts]

@@ -40,8 +40,8 @@ def run_playouts(table: Table, games: int, seed: str, bots: str, jobs: Workers, 
     if as_json:
         about = {"game": table.game, "seats": table.seats, "options": table.options, "seed": seed}
         print(json.dumps({**about, "bots": names(bots), "jobs": jobs.jobs, "on": jobs.on, **total.plain()}))
-        return
-    show_playouts(total, table)
+    else:
+        show_playouts(total, table)
     tell_faults(total.faults, table, total.games)
 
 
@@ -71,8 +71,8 @@ def run_arena(table: Table, games: int, seed: str, bots: str, jobs: Workers, as_
         outcome = arena(table, names(bots), games, seed, jobs, tell)
     if as_json:
         print(json.dumps({"seed": seed, "jobs": jobs.jobs, "on": jobs.on, **outcome.plain()}))
-        return
-    show_arena(outcome)
+    else:
+        show_arena(outcome)
     tell_faults(outcome.faults, table, outcome.games)
 
 
@@ -127,11 +127,11 @@ def run_dataset(
         written = f"{games_in(folder)} of {games} games"
         print(f"Stopped: {written} are in {folder}; the same command goes on from there.", file=sys.stderr)
         raise
-    if as_json:
-        print(json.dumps({"folder": folder, "games": games_in(folder), "faults": faults.plain()}))
-        return
     there = games_in(folder)
-    print(f"{there} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
+    if as_json:
+        print(json.dumps({"folder": folder, "games": there, "faults": faults.plain()}))
+    else:
+        print(f"{there} games of {table.game} are in {folder}; {folder}/{ABOUT} says what its columns mean.")
     tell_faults(faults, table, games)
 
 

@@ -88,7 +88,7 @@ class Session:
         level = texts.text(known) if texts.has(known) else self.bots
         names = [f"{seat}" if seat in self.mine else f"{seat} ({level})" for seat in range(count)]
         self.players = {
-            seat: make_player(self.bots, f"{self.match.seed} {seat}", hurried=True)
+            seat: make_player(self.bots, self.bot_seed(seat), hurried=True)
             for seat in range(count)
             if seat not in self.mine
         }
@@ -153,11 +153,14 @@ class Session:
         while not self.answer(seat, input("> ").strip(), len(listed)):
             pass
 
+    def bot_seed(self, seat: int) -> str:
+        return f"{self.match.seed} {seat}"
+
     def bot_answer(self, seat: int) -> Any:
         """What the bot of a seat answers; where one of one's own fails, chance plays on for it."""
         match = self.match
         if is_own(self.bots) and type(self.players[seat]) is not RandomBot:
-            seed = self.players[seat].seed
+            seed = self.bot_seed(seat)
             option, fault = Watched(self.players[seat], self.bots, seed, LIMIT).ask(match, seat)
             if fault is None:
                 return option

@@ -8,6 +8,7 @@ import typer
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import all_games, find_game
+from undercroft.core.words import counted
 from undercroft.puzzles import MANY, NODES, WORLDS, PuzzleError, check, puzzles_of, read_book, write_puzzle
 from undercroft.puzzles import finder as digging
 
@@ -83,8 +84,13 @@ def find(
 
     kind = find_game(game)
     dig = digging.Dig(tuple(goal or ()), bot, nodes, fewest, most, worlds)
+    none = True
     for number in range(games):
         name = seed if games == 1 else f"{seed}-{number + 1}"
         for one, proof in digging.find(kind, seats_of(kind, seats), name, dig, options(option or [])):
             typer.echo(f"# {len(proof.first)} of {len(proof.options)} answers, {proof.nodes} places")
             typer.echo(write_puzzle(one))
+            none = False
+    if none:
+        told = f"No puzzle was found in {counted(games, 'game')}: try another --seed, or more --games."
+        typer.echo(told, err=True)

@@ -49,6 +49,10 @@ class Result:
         self.scores = tuple(scores)
         self.ending = ending
 
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory, which those who won divide evenly."""
+        return [1.0 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.places))]
+
     def plain(self) -> dict[str, Any]:
         """The same as JSON-able data."""
         return {

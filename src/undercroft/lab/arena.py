@@ -11,9 +11,10 @@ from typing import Any
 
 from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
+from undercroft.core.words import at_least_one
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.stats import share_interval
-from undercroft.lab.tasks import Table, check_bots, play_bots
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 
 
@@ -116,7 +117,9 @@ def arena(
 ) -> Tournament:
     """Plays a round robin. `seeds` is the number of independent deals, each played by all line-ups in all
     rotations; `progress` is told games played and games in all. Ctrl-C ends it with the deals
-    played so far."""
+    played so far. Raises UndercroftError for what cannot be played."""
+    check_table(table)
+    check_bots(bots)
     names = list(bots)
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
@@ -125,11 +128,8 @@ def arena(
         raise UndercroftError("An arena needs two different bots or more.")
     if table.seats < 2:
         raise UndercroftError("An arena needs two seats or more.")
-    if seeds < 1:
-        raise UndercroftError(f"An arena needs a deal or more, not {seeds}.")
-    table.check()
+    seeds = at_least_one(seeds, "An arena needs a deal or more, not {given!r}.")
     normal_seed(seed)
-    check_bots(names)
     tasks = chain.from_iterable(pairings(table, names, seeds, seed))
     each = len(line_ups(names, table.seats)) * table.seats
     start = perf_counter()

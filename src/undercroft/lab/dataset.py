@@ -20,7 +20,7 @@ from undercroft.core.record import load_record, write_record
 from undercroft.core.words import at_least_one
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.kept import claim, only_writer
-from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
+from undercroft.lab.tasks import Table, check_bots, check_table, dealt, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 from undercroft.rl import MissingExtra
 
@@ -110,7 +110,7 @@ def write_dataset(
     normal_seed(seed)
     if not bots:
         raise UndercroftError("A data set needs a bot or more.")
-    table.check()
+    check_table(table)
     check_bots(bots)
     place = Path(folder)
     players = dealt(bots, table.seats)
@@ -147,7 +147,7 @@ def _claim(place: Path, table: Table, players: tuple[str, ...], seed: str, obser
         "games": GAMES,
         "decisions": DECISIONS,
     }
-    claim(place, ABOUT, about, "data set", empty=True)
+    claim(place, ABOUT, about, "data set")
 
 
 def _games_there(place: Path, portion: Portion) -> int:

@@ -85,7 +85,9 @@ class Watched:
                 shown = "" if option is not None else str(answer)[:80]  # code of its own, that may raise, too
         except TooSlow:
             return None, self._fault(match, seat, SLOW, f"thought for more than {self.limit:g} seconds")
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a panic of a library in Rust is no Exception
             return None, self._fault(match, seat, RAISED, f"raised {told(error)}")
         if option is None:
             words = f"answered {shown!r}, which is not among its options"

@@ -31,14 +31,14 @@ def only_writer(stream: IO[Any], name: str) -> None:
         raise UndercroftError(f"Another run writes to {name}: wait for its end, or give another one.")
 
 
-def claim(place: Path, name: str, about: dict[str, Any], what: str, empty: bool = False) -> None:
+def claim(place: Path, name: str, about: dict[str, Any], what: str) -> None:
     """Writes into a file of this name what the folder is for, or checks that it is for just this. Raises
-    UndercroftError if it is for another one, or cannot be used; `empty`: also if it holds anything else."""
+    UndercroftError if it is for another one, holds anything else, or cannot be used."""
     try:
         place.mkdir(parents=True, exist_ok=True)
         file = place / name
         if not file.exists():
-            if empty and any(place.iterdir()):
+            if any(place.iterdir()):
                 raise UndercroftError(f"The folder {place} is not empty: give a new one.")
             file.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             return

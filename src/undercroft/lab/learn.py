@@ -18,14 +18,15 @@ from undercroft.bots.bot import same_option
 from undercroft.bots.deep import Learned, kept_network
 from undercroft.bots.network import BESIDE, Network
 from undercroft.bots.search import Search
-from undercroft.core.chance import Chance
+from undercroft.core.chance import Chance, normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.sight import Sight
+from undercroft.core.words import at_least_one
 from undercroft.lab.arena import arena
 from undercroft.lab.fit import FEWEST, Positions, fit, jax_and_optax, judge
 from undercroft.lab.fit_prior import Asked, fit_prior, gathered, judge_prior, question
 from undercroft.lab.kept import claim
-from undercroft.lab.tasks import Table
+from undercroft.lab.tasks import Table, check_table
 from undercroft.lab.workers import Jobs, Workers, run_tasks, workers
 
 CARELESS = 0.1
@@ -87,9 +88,7 @@ def self_play(task: Task) -> Played:
             text = str(brain.pick(run.game, choice, luck))
         match.play(sight.seat, same_option(sight, text))
     assert match.result is not None
-    winners = match.result.winners
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(match.seats)]
-    return rows, questions, won
+    return rows, questions, match.result.shares()
 
 
 def stacked(games: list[Played]) -> Positions:
@@ -107,14 +106,20 @@ def learn(
     """Trains, and gives the report of each round, which stands in the folder too; the last network is
     `network.npz` there. `tell` is told the step, how much of it is done and of how much.
 
-    Raises UndercroftError where the extra is missing, or the folder holds another training.
+    Raises UndercroftError where the extra is missing, the plan cannot be played, or the folder holds anything
+    but this training.
     """
     jax_and_optax()
+    check_table(plan.table)
     if plan.table.seats < 2:
         raise UndercroftError("Training needs two seats or more: with one there is nobody to share with.")
-    if plan.games < FEWEST:
+    if at_least_one(plan.games, FEW) < FEWEST:
         raise UndercroftError(FEW)
-    plan.table.check()
+    at_least_one(plan.rounds, "Training has a round or more, not {given!r}.")
+    at_least_one(plan.iterations, "The search has an iteration or more, not {given!r}.")
+    if plan.deals != 0:
+        at_least_one(plan.deals, "Strength is measured on a deal or more, or not (0); {given!r} is neither.")
+    normal_seed(plan.seed)
     place = Path(folder)
     about = plan.table.told() | {"iterations": plan.iterations, "seed": plan.seed}
     claim(place, "training.json", about, "training")

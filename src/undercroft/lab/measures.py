@@ -94,7 +94,7 @@ class Watch:
         """The game's part in every measure; with `own` in what those seats do and win alone."""
         result = match.result
         assert result is not None
-        shares = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(match.seats)]
+        shares = result.shares()
         found: dict[Key, float | tuple[float, float]] = {}
         if own is not None:
             found["bot", "share"] = sum(shares[seat] for seat in own), len(own)

@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from math import sqrt
+from numbers import Real
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.words import at_least_one
 from undercroft.lab.changes import changes, sentence
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.measures import SHARES, Watch, tables_of
@@ -27,7 +30,7 @@ from undercroft.lab.sequential import (
     statistics,
     tuned,
 )
-from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots, versions
 from undercroft.lab.workers import Jobs, run_tasks, workers
 
 QUICK = frozenset({"random", "quick", "beginner", "easy"})
@@ -38,7 +41,7 @@ MINUTES = 5
 PILOT = 3.0
 """Seconds for which each of them is tried."""
 SELDOM = 30
-"""A difference that showed in fewer pairs than this is not judged: too little for a central limit."""
+"""What showed in fewer pairs, or games, than this is not judged: too little for a central limit."""
 
 
 @dataclass(frozen=True)
@@ -59,11 +62,17 @@ class Contest:
 
     def check(self) -> None:
         """Raises UndercroftError if it cannot be played."""
-        if self.old.seats != self.new.seats:
-            raise UndercroftError("Both variants need as many seats.")
         for table in (self.old, self.new):
-            table.check()
-        check_bots(dict.fromkeys((*self.old_bots, *self.new_bots)))
+            check_table(table)
+        if (self.old.game, self.old.seats) != (self.new.game, self.new.seats):
+            raise UndercroftError("Both variants are of one game, with as many seats.")
+        for bots in (self.old_bots, self.new_bots):
+            check_bots(bots)
+            if not bots:
+                raise UndercroftError("A comparison needs a bot or more.")
+            if self.duel and len(bots) > 1:
+                raise UndercroftError(f"One bot is compared with one other, not with {', '.join(bots)}.")
+        normal_seed(self.seed)
 
     def changed(self) -> list[str]:
         found = changes(self.old, self.new)
@@ -281,10 +290,10 @@ def compare(
     with the next deal. Raises UndercroftError for what cannot be played."""
     numpy()
     statistics()
-    if not until > 0:
-        raise UndercroftError(f"An interval has a width: a number above 0, not {until}.")
-    if most is not None and most < 1:
-        raise UndercroftError(f"A comparison needs a deal or more, not {most}.")
+    if not isinstance(until, Real) or not until > 0:
+        raise UndercroftError(f"An interval has a width: a number above 0, not {until!r}.")
+    if most is not None:
+        most = at_least_one(most, "A comparison needs a deal or more, not {given!r}.")
     contest.check()
     outcome = Comparison(contest, until, tuned(sqrt(EARLIEST * expected(contest, until))), most)
     if before is not None:

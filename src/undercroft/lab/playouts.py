@@ -15,8 +15,9 @@ from undercroft.core.game import Result, Setup
 from undercroft.core.registry import find_game
 from undercroft.core.run import play_randomly
 from undercroft.core.start import load_table, standard_components
+from undercroft.core.words import at_least_one
 from undercroft.lab.faults import Faults
-from undercroft.lab.tasks import Table, check_bots, dealt, play_bots
+from undercroft.lab.tasks import Table, check_bots, check_table, dealt, play_bots
 from undercroft.lab.workers import Jobs, run_tasks
 
 CHUNK = 250
@@ -133,13 +134,12 @@ def playouts(
     """Plays so many games; the results depend on the seed, not on the number of jobs.
 
     `bots` are dealt to the seats in turn. `progress` is told how many games are over. Ctrl-C ends it
-    with the games played so far.
+    with the games played so far. Raises UndercroftError for what cannot be played.
     """
-    table.check()
+    check_table(table)
     normal_seed(seed)
     check_bots(bots)
-    if games < 1:
-        raise UndercroftError(f"Playouts need a game or more, not {games}.")
+    games = at_least_one(games, "Playouts need a game or more, not {given!r}.")
     if not bots:
         raise UndercroftError("Playouts need a bot or more.")
     players = dealt(bots, table.seats)

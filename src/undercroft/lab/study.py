@@ -10,18 +10,21 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from undercroft.core.chance import normal_seed
 from undercroft.core.errors import UndercroftError
 from undercroft.core.match import Match
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
+from undercroft.core.words import at_least_one
 from undercroft.lab.dataset import polars
 from undercroft.lab.faults import Fault, Faults
 from undercroft.lab.measures import SHARES, Watch, tables_of
 from undercroft.lab.moments import Estimate, Key, Moments, Sample
-from undercroft.lab.pairs import Comparison, Contest, compare
+from undercroft.lab.pairs import SELDOM, Comparison, Contest, compare
 from undercroft.lab.sequential import ALPHA, statistics
-from undercroft.lab.tasks import Table, check_bots, play_bots, versions
+from undercroft.lab.stats import NORMAL
+from undercroft.lab.tasks import Table, check_bots, check_table, play_bots, versions
 from undercroft.lab.workers import Jobs, run_tasks
 
 AGAIN = 5
@@ -32,8 +35,6 @@ PORTION = 10
 """Games a process plays before it reports."""
 LADDER = (("random", "easy"), ("easy", "quick"))
 """Bots that meet, the weaker first: how much skill is worth."""
-SELDOM = 30
-"""What a measure says of fewer games is not judged: too little for a central limit."""
 
 
 @dataclass
@@ -125,10 +126,6 @@ class Study:
         }
 
 
-NORMAL = 1.959964
-"""The 97.5 % quantile of the normal distribution."""
-
-
 @dataclass
 class Finding:
     """A measure of a study: half its 95 % interval, in how many games it came up, what would be fair (None if
@@ -199,10 +196,12 @@ def play_portion(portion: Portion) -> Played:
         rows.append(_row(table, number, line_up, watch, match))
         if number % AGAIN == 0:
             one, two = (
-                _play(table, (LUCKY,) * table.seats, f"{seed}.{number}", f"{seed}.{number} {luck}")[1]
+                _play(table, (LUCKY,) * table.seats, f"{seed}.{number}", f"{seed}.{number} {luck}")[1].result
                 for luck in ("one", "two")
             )
-            again.append((_shares(one), _shares(two)))
+            assert one is not None
+            assert two is not None
+            again.append((one.shares(), two.shares()))
     moments = Moments(1)
     moments.add(samples)
     return moments, rows, again, faults
@@ -212,12 +211,6 @@ def _play(table: Table, line_up: tuple[str, ...], deal: str, luck: str) -> tuple
     watch = Watch(tables_of(table.source() or standard_components(find_game(table.game))))
     match, faults = play_bots(table.match(deal), line_up, luck, table.limit, watch.see)
     return watch, match, faults
-
-
-def _shares(match: Match) -> list[float]:
-    result = match.result
-    assert result is not None
-    return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(match.seats)]
 
 
 def _row(table: Table, number: int, line_up: tuple[str, ...], watch: Watch, match: Match) -> dict[str, Any]:
@@ -292,13 +285,16 @@ def study(
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Plays so many games at each of the tables, and a tenth as many deals between bots of different
-    strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all."""
+    strength. Stopped by Ctrl-C it gives what it has. `progress` is told games played and games in all. Raises
+    UndercroftError for what cannot be played."""
     statistics()
-    if games < 1 or not tables or not bots:
-        raise UndercroftError("A report needs a table, a bot and a game, or more of each.")
+    games = at_least_one(games, "A report needs a game or more, not {given!r}.")
+    if not tables or not bots:
+        raise UndercroftError("A report needs a table and a bot, or more of each.")
     for table in tables:
-        table.check()
-    check_bots(dict.fromkeys(bots))
+        check_table(table)
+    check_bots(bots)
+    normal_seed(seed)
     report = Report([Study(table, tuple(bots), str(seed)) for table in tables])
     deals = max(1, games // 10)
     whole = len(tables) * (games + 2 * len(LADDER) * deals)

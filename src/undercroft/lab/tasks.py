@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.metadata import version
+from numbers import Real
 from platform import python_version
 from typing import Any
 
@@ -19,6 +20,9 @@ from undercroft.core.registry import find_game
 from undercroft.core.sight import Sight
 from undercroft.core.start import new_match, standard_components
 from undercroft.lab.faults import Fault, Watched
+
+LONGEST = 1e6
+"""Seconds that a bot of one's own may have for a decision."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,17 @@ class Table:
     limit: float = 60.0
 
     def check(self) -> None:
-        """Raises UnknownGame, OptionError or ComponentError if it cannot be played."""
+        """Raises UndercroftError if it cannot be played."""
+        if not isinstance(self.limit, Real) or not 0 < self.limit <= LONGEST:
+            raise UndercroftError(
+                f"A bot has more than 0 and at most {LONGEST:,.0f} seconds for a decision (`limit`), not "
+                f"{self.limit!r}."
+            )
+        if self.components is not None and not isinstance(self.components, tuple):
+            raise UndercroftError(
+                f"`components` of a table are the text of a component file and its name, not "
+                f"{self.components!r}."
+            )
         new_match(self.game, self.seats, 1, self.options, self.source())
 
     def source(self) -> Components | None:
@@ -80,9 +94,18 @@ def _read(text: str, file: str) -> Components:
     return Components(text, file, standard=False)
 
 
-def check_bots(names: Iterable[str]) -> None:
+def check_table(table: Table) -> None:
+    """Raises UndercroftError if it is none, or cannot be played."""
+    if not isinstance(table, Table):
+        raise UndercroftError(f"A table is needed, as in Table('raiders', seats=4), not {table!r}.")
+    table.check()
+
+
+def check_bots(names: Sequence[str]) -> None:
     """Raises UndercroftError if there is no bot of one of the names."""
-    for name in names:
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise UndercroftError(f"Bots are given as a list of names, as in ['random'], not as {names!r}.")
+    for name in dict.fromkeys(names):
         make_player(name)
 
 

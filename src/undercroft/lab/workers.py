@@ -15,6 +15,7 @@ from multiprocessing import get_context, resource_tracker
 from typing import TypeVar
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.words import at_least_one
 from undercroft.lab.kept import Kept
 
 T = TypeVar("T")
@@ -33,8 +34,7 @@ class Workers:
     keep: str | None = None
 
     def __post_init__(self) -> None:
-        if self.jobs < 1:
-            raise UndercroftError(f"Somebody must work: a process or more, not {self.jobs}.")
+        at_least_one(self.jobs, "Somebody must work: a process or more, not {given!r}.")
 
     def count(self) -> int:
         """How many tasks are worked on at the same time. Raises UndercroftError without the cluster."""

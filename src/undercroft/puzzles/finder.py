@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from undercroft.bots.levels import make_bot
+from undercroft.core.errors import UndercroftError
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.sight import Sight
@@ -63,9 +64,16 @@ def find(
 
 
 def dug(match: Match, seed: int | str, dig: Dig) -> Iterator[tuple[Puzzle, Proof]]:
-    """The puzzles in the rest of this game, which a bot plays on with itself."""
+    """The puzzles in the rest of this game, which a bot plays on with itself. Raises PuzzleError if there is
+    no such goal, and UndercroftError if no number of decisions would do."""
+    goals = goals_of(match.kind)
+    for name in dig.goals:
+        if name not in goals:
+            raise PuzzleError("goal", f"There is no goal {name!r}; there are {', '.join(goals)}.")
+    if dig.fewest > dig.most:
+        raise UndercroftError(f"The most decisions are {dig.fewest} or more, the fewest, not {dig.most}.")
     marks = _played(match, seed, dig.bot)
-    for name, goal in goals_of(match.kind).items():
+    for name, goal in goals.items():
         if dig.goals and name not in dig.goals:
             continue
         for at, mark in enumerate(marks):

@@ -169,6 +169,8 @@ class Encoder:
     def _check(self, match: AtTable) -> None:
         deal = self.deal
         if not isinstance(match, Match):
+            if not hasattr(match, "glance"):
+                raise OptionError(f"A match is needed, not {match!r}.")
             return
         if match.seats != deal.seats or match.kind.id != deal.kind.id:
             words = f"This encoder is for {deal.kind.id} with {deal.seats} seats"

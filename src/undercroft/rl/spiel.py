@@ -12,7 +12,7 @@ import pyspiel
 
 from undercroft.core.codec import plain
 from undercroft.core.components import Components
-from undercroft.core.errors import UndercroftError
+from undercroft.core.errors import OptionError, UndercroftError
 from undercroft.core.game import GameType
 from undercroft.rl.course import rewards_of
 from undercroft.rl.encoding import Encoder, encoder_of
@@ -47,14 +47,14 @@ _files: dict[str, Components] = {}
 
 
 class UndercroftGame(pyspiel.Game):  # type: ignore[misc]
-    """`undercroft(game=raiders,seats=2,options=edition:second_2013;cap:3)` of OpenSpiel."""
+    """`undercroft(game=raiders,seats=2,options=edition:second_2013;cap:3)` of OpenSpiel. `components` is the
+    digest of a file that `openspiel` was given in this process. Raises UnknownGame or OptionError."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {"game": "raiders", "seats": 2, "options": "", "components": "", **(params or {})}
-        options = dict(one.split(":", 1) for one in str(given["options"]).split(";") if one)
-        self.deal: Deal = deal(
-            str(given["game"]), int(given["seats"]), options, _files.get(str(given["components"]))
-        )
+        options = _options(str(given["options"]))
+        components = _components(str(given["components"]))
+        self.deal: Deal = deal(str(given["game"]), int(given["seats"]), options, components)
         self.encoder: Encoder = encoder_of(self.deal)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.encoder.actions,
@@ -72,6 +72,26 @@ class UndercroftGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.encoder, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+def _options(words: str) -> dict[str, str]:
+    options = {}
+    for one in words.split(";"):
+        name, colon, value = one.partition(":")
+        if one and not colon:
+            raise OptionError(f"Options are NAME:VALUE with semicolons between, not {words!r}.")
+        if one:
+            options[name] = value
+    return options
+
+
+def _components(digest: str) -> Components | None:
+    if digest and digest not in _files:
+        raise OptionError(
+            f"No component file {digest} was read in this process: make the game with "
+            "undercroft.rl.openspiel(..., components=...) here first."
+        )
+    return _files[digest] if digest else None
 
 
 class UndercroftState(pyspiel.State):  # type: ignore[misc]
@@ -193,7 +213,7 @@ def openspiel(
     1 for each winner and -1 for all others.
 
     Raises UnknownGame, OptionError or ComponentError. `pyspiel.load_game(str(game))` gives it again, in a
-    process that has imported undercroft.rl.spiel.
+    process that has imported undercroft.rl.spiel and, for a component file, has made the game there before.
     """
     laid = deal(game, seats, options, components)
     if components is not None:

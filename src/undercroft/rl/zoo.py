@@ -161,10 +161,10 @@ class TableEnv(Spaces, AECEnv[str, Seen, int]):
 
 
 class TogetherEnv(Spaces, ParallelEnv[str, Seen, int]):
-    """All agents answer at once in every cycle, and each question is put to the next match cycle: who has
-    nothing to decide is not heard; for a number that is no option, and for none, chance answers. After
-    `max_cycles` cycles the episode is truncated. Raises OptionError before `reset` and after the end, and for
-    the answer of somebody who is no agent."""
+    """In every cycle all agents answer at once. Heard are those that have something to decide then; what they
+    are asked next waits for the next cycle. For a number that is no option, and for none, chance answers.
+    After `max_cycles` cycles the episode is truncated. Raises OptionError before `reset` and after the end,
+    and for the answer of somebody who is no agent."""
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
