@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.dungeoneer.setup import PARTS, table
-from tests.web.gate import Screen, still_of
+from tests.web.gate import Screen, still_at
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
@@ -40,8 +38,7 @@ def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_pat
     x.lair(0, "zombie", "vampire")
     state = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
     match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, 0)).result()
+    still = still_at(match, tmp_path, 0)
     screen = Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
