@@ -10,7 +10,7 @@ from undercroft.tables.clock import Clocks
 from undercroft.tables.manners import KEPT, Held
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
-from undercroft.tables.seats import FORGOTTEN, FREED, HANDED_OVER, RESIGNED, Seat, name_beside
+from undercroft.tables.seats import FORGOTTEN, FREED, HANDED_OVER, RESIGNED, Seat, name_beside, same_hash
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -144,10 +144,16 @@ class Seating:
             await sheet.note(Said.of("owner", heir.index, sheet.match.ply), owner=heir.owner)
             sheet.owner = heir.owner
 
-    async def move(self, index: int, browser: str) -> None:
-        """The seat belongs to another browser from now on; its personal link is used up."""
-        async with self._sheet.changing():
-            await self._sheet.set_seat(self._sheet.seats[index], owner=browser, key="")
+    async def move(self, index: int, browser: str, key: str | None = None) -> None:
+        """The seat belongs to another browser from now on; its personal link is used up. Raises Refused if
+        that is no more the one with this `key` (its hash), if one is given."""
+        sheet = self._sheet
+        async with sheet.changing():
+            seat = sheet.seats[index]
+            if key is not None and not same_hash(seat.key, key):
+                raise Refused("error-wrong-key")
+            serial = None if key is None else sheet.serial  # at another process it may be used up
+            await sheet.set_seat(seat, None, serial, owner=browser, key="")
 
     async def pass_on(self, before: str, after: str) -> None:
         """All that one browser has at this table belongs to another one, or to a person."""

@@ -371,7 +371,7 @@ async def move(request: Request, table_id: str, seat: int, key: str) -> Response
     spend(request, reader, "seat")
     table = await tables_of(request).find(table_id)
     _check_key(table, seat, key)
-    await table.seating.move(seat, reader.browser)
+    await table.seating.move(seat, reader.browser, hash_of(key))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 
