@@ -50,6 +50,22 @@ async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
         assert data.seats[0].owner == there.seats[0].owner == CLARA
 
 
+async def test_who_leaves_while_a_seat_before_his_goes_frees_no_other(tmp_path: Path) -> None:
+    """His number was that of his neighbour, who had moved up, when it was his turn."""
+    async with tables_in(tmp_path) as tables:
+        for deed in (
+            lambda table: table.seating.leave(2, CLARA),
+            lambda table: table.seating.set_key(2, "k" * 64, CLARA),
+        ):
+            table = await lay(tables, ANNA, "?", CLARA, BORIS, "?")
+            deeds = (table.master.remove_seat(ANNA, 1), deed(table))
+            gone, refused = await asyncio.gather(*deeds, return_exceptions=True)
+            assert gone is None
+            assert isinstance(refused, Refused)
+            assert [seat.owner for seat in table.seats] == [ANNA, CLARA, BORIS, ""]
+            assert not any(seat.key for seat in table.seats)
+
+
 async def test_a_seat_that_is_not_named_is_the_first_free_one(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         table = await lay(tables, ANNA, "", "?")

@@ -214,7 +214,7 @@ def add_evening(api: FastAPI, tables: Tables, callers: Callers) -> None:
         callers.spend(request, "seat", browser)
         table = await tables.find(table_id)
         own_seat(table.seats, seat.seat, browser)
-        await table.seating.leave(seat.seat)
+        await table.seating.leave(seat.seat, browser)
         return {"state": table.state}
 
 

@@ -348,7 +348,7 @@ async def make_link(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     seat = _own_seat(await form_of(request), table, reader)
     key = new_token()
-    await table.seating.set_key(seat, hash_of(key))
+    await table.seating.set_key(seat, hash_of(key), reader.browser)
     return once.lead(request, reader.browser, f"/t/{table.id}/menu", SEAT_LINK, f"{seat}/{key}")
 
 
