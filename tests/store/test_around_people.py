@@ -12,6 +12,7 @@ import pytest
 
 from tests.web import postgres
 from undercroft.store import Store
+from undercroft.store.letter_rows import LetterRow
 from undercroft.store.model import PasskeyRow, PersonRow, ProgramRow, now
 from undercroft.store.notice_rows import HolidayRow, PushRow
 
@@ -92,12 +93,41 @@ async def check(stores: list[Store]) -> None:
 
     person = PersonRow(id="p" + "1" * 63, name="Dora", handle="x" * 40)
     await one.people.add(person, PasskeyRow(id="key", person=person.id, key=""), "t" * 64, [])
+    await at_once(one, other, person.id)
     token = ProgramRow(id="g", key="q" * 64, person=person.id, name="x", scopes="read")
     assert await one.programs.add(token)
     found = await other.programs.find("q" * 64)
     assert found is not None
     await one.people.remove(person.id)
     assert await other.programs.find("q" * 64) is None
+
+
+async def at_once(one: Store, other: Store, person: str) -> None:
+    """Two who come at the same moment, at two processes: each limit counts both."""
+    for number in range(5):
+        await one.people.add_key(PasskeyRow(id=f"second{number}", person=person, key=""))
+        known = [row.id for row in await one.people.keys(person)]
+        done = await asyncio.gather(
+            *(store.people.remove_key(person, key) for store, key in zip((one, other), known, strict=True))
+        )
+        assert sum(done) == 1, "the last key stays"
+        days = {"owner": f"{number}" * 64, "first": "2026-12-01", "last": "2026-12-05"}
+        rows = [HolidayRow(id=f"{number}{at}", **days) for at in range(2)]
+        done = await asyncio.gather(
+            *(
+                store.holidays.add(row, lambda had: not had)
+                for store, row in zip((one, other), rows, strict=True)
+            )
+        )
+        assert sum(done) == 1, "so many days in a year"
+        mails = [
+            LetterRow(key=f"{number}{at}", code="", browser=f"{number}{at}", mail=f"{number}@x.org", until="")
+            for at in range(2)
+        ]
+        done = await asyncio.gather(
+            *(store.letters.ask(row, 3600, 1, 12) for store, row in zip((one, other), mails, strict=True))
+        )
+        assert sum(done) == 1, "so many letters to one address"
 
 
 async def test_in_sqlite(tmp_path: Path) -> None:

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, CLARA, DUEL, lay, people, settle, tables_in
+from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, DUEL, lay, people, settle, tables_in
 from undercroft.store import StoreError
 from undercroft.tables import hosting
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch
 from undercroft.tables.seats import Seat
-from undercroft.tables.tables import Plan
+from undercroft.tables.tables import Plan, Tables
+from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 
@@ -32,6 +33,37 @@ async def test_joins_at_the_same_time_take_one_seat(tmp_path: Path) -> None:
         assert len(table.seats_of(BORIS)) == 1
         with pytest.raises(Refused, match="error-have-seat"):
             await table.seating.sit(None, ANNA, "A")
+
+
+async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
+    """Of two who opened it at the same moment, here or at another process, the second took the seat over."""
+    async with tables_in(tmp_path) as tables:
+        here = await lay(tables, ANNA, BORIS)
+        await here.seating.set_key(0, "k" * 64)
+        there = await Tables(tables.store, FirstThinker(), AT_ONCE).find(here.id)
+        moves = [table.seating.move(0, who, "k" * 64) for table, who in ((here, CLARA), (here, "d" * 64))]
+        moves.append(there.seating.move(0, "e" * 64, "k" * 64))
+        done = await asyncio.gather(*moves, return_exceptions=True)
+        assert [type(one) for one in done] == [type(None), Refused, Refused]
+        data = await tables.store.load(here.id)
+        assert data is not None
+        assert data.seats[0].owner == there.seats[0].owner == CLARA
+
+
+async def test_who_leaves_while_a_seat_before_his_goes_frees_no_other(tmp_path: Path) -> None:
+    """His number was that of his neighbour, who had moved up, when it was his turn."""
+    async with tables_in(tmp_path) as tables:
+        for deed in (
+            lambda table: table.seating.leave(2, CLARA),
+            lambda table: table.seating.set_key(2, "k" * 64, CLARA),
+        ):
+            table = await lay(tables, ANNA, "?", CLARA, BORIS, "?")
+            deeds = (table.master.remove_seat(ANNA, 1), deed(table))
+            gone, refused = await asyncio.gather(*deeds, return_exceptions=True)
+            assert gone is None
+            assert isinstance(refused, Refused)
+            assert [seat.owner for seat in table.seats] == [ANNA, CLARA, BORIS, ""]
+            assert not any(seat.key for seat in table.seats)
 
 
 async def test_a_seat_that_is_not_named_is_the_first_free_one(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -121,6 +123,12 @@ async def still_of(match: Match, folder: Path, eyes: int | None = None) -> Still
     seat = match.choices.seats[0] if eyes is None else eyes
     async with laying(folder / f"{match.kind.id}-one.db") as lay:
         return _still(await lay(match), match, 0, "one", owner(seat))
+
+
+def still_at(match: Match, folder: Path, eyes: int | None = None) -> Still:
+    """As `still_of`, for a test with a browser: on this thread its loop runs already."""
+    with ThreadPoolExecutor() as beside:
+        return beside.submit(asyncio.run, still_of(match, folder, eyes)).result()
 
 
 @asynccontextmanager

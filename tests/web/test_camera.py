@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.games.dungeoneer.setup import Table, table
-from tests.web.gate import HANDS, Screen, Still, owner, still_of
+from tests.web.gate import HANDS, Screen, Still, owner, still_at
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.start import from_position, new_match
@@ -313,8 +313,7 @@ def test_half_places_are_touched_whole(chromium: Any, tmp_path: Path) -> None:
     match = new_match(GAME, 4, 11)
     while match.choices[seat := match.choices.seats[0]].prompt.key != "place-location":
         match.play(seat, match.choices[seat].options[0])
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, "en", away=False)
     assert screen.page.locator("#map .slot:not(.alone)").count() > 1

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from tests.tables.helpers import settle
 from tests.web.helpers import browser, live, running
 from tests.web.test_browser import Person, address, chromium, playwright, pytestmark
+from undercroft.store import StoreError
 from undercroft.tables.rematch import ask_rematch
 
 __all__ = ["address", "chromium", "playwright"]
@@ -159,7 +160,7 @@ async def test_a_stand_in_by_link(tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_page_hears_of_what_changes(tmp_path: Path) -> None:
+async def test_the_page_hears_of_what_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(tmp_path) as app, people(app, "Anna") as (anna,):
         place = await make(anna)
         id = place.rpartition("/")[2]
@@ -176,6 +177,17 @@ async def test_the_page_hears_of_what_changes(tmp_path: Path) -> None:
         await contests.enter(id, "c" * 64, "Clara of the Stream")
         contests._signs.clear()
         assert b"Clara of the Stream" in await asyncio.wait_for(task, 30)
+        sign, found = contests.sign, iter([StoreError("away"), "new"])
+
+        async def away(id: str) -> str:
+            one = next(found, None)
+            if isinstance(one, StoreError):
+                raise one
+            return one or await sign(id)
+
+        with monkeypatch.context() as patch:  # the database is away for a moment: the stream goes on
+            patch.setattr(contests, "sign", away)
+            assert b"Clara of the Stream" in await asyncio.wait_for(anext(news), 30)
         app.state.tables.close_streams()
         with pytest.raises(StopAsyncIteration):
             await asyncio.wait_for(anext(news), 30)

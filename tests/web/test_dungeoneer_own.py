@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.dungeoneer.setup import PARTS, table
-from tests.web.gate import DESKS, Screen, Still, still_of
+from tests.web.gate import DESKS, Screen, still_at
 from tests.web.test_browser import chromium, pytestmark
-from undercroft.core.match import Match
 from undercroft.core.start import from_position, new_match
 from undercroft.games.dungeoneer import GAME
 from undercroft.games.dungeoneer.pieces import CARRIED
@@ -33,11 +30,6 @@ COVERED = """() => {
 }"""
 
 
-def seen_by_me(match: Match, folder: Path) -> Still:
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        return aside.submit(asyncio.run, still_of(match, folder, 0)).result()
-
-
 @pytest.mark.parametrize("hero", sorted(PARTS.heroes))
 def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_path: Path, hero: str) -> None:
     """Glory and peril lay over the last words of an ability, and half a line of a card's name was seen."""
@@ -47,7 +39,7 @@ def test_a_tall_window_shows_the_own_hero_and_cards_whole(chromium: Any, tmp_pat
     x.lair(0, "zombie", "vampire")
     state = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
     match = from_position({**new_match(GAME, 2, 1).position(), "state": state, "answers": []})
-    still = seen_by_me(match, tmp_path)
+    still = still_at(match, tmp_path, 0)
     screen = Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
@@ -80,7 +72,7 @@ def test_the_own_bar_of_a_phone_holds_all_that_a_turn_can_put_there(
     setattr(hero, state, 0 if state == "threshold" else True)
     dumped = GAME.state(x.t.parts).dump(x.feats(0, ap=5).t)
     match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
-    still, screen = seen_by_me(match, tmp_path), Screen(chromium, touch=True)
+    still, screen = still_at(match, tmp_path, 0), Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
         for width in (390, 360):
@@ -113,7 +105,7 @@ def test_each_thing_to_do_about_a_quest_can_be_pressed(chromium: Any, tmp_path: 
     x.hero(0, "roderik_talus", glory=6)
     dumped = GAME.state(x.t.parts).dump(x.feats(0, ap=2).t)
     match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
-    still, ways = seen_by_me(match, tmp_path), ["deliver lost_pilgrim", "local lost_pilgrim"]
+    still, ways = still_at(match, tmp_path, 0), ["deliver lost_pilgrim", "local lost_pilgrim"]
     for touch, sizes in ((True, ((390, 844), (844, 390), (820, 1180))), (False, ((1280, 800), (1366, 650)))):
         screen = Screen(chromium, touch)
         for lang in ("ru", "en"):
@@ -141,7 +133,7 @@ def test_what_a_card_does_is_told_whole_on_a_desk(chromium: Any, tmp_path: Path)
         x.hero(1, "raka", peril=9)
         dumped = GAME.state(x.t.parts).dump(x.villainy(0).t)
         match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
-        still = seen_by_me(match, tmp_path / str(number))
+        still = still_at(match, tmp_path / str(number), 0)
         for lang in ("ru", "en"):
             screen.show(still, lang, away=False)
             for width, height in DESKS:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.gate import DESKS, Screen, Still, still_of
+from tests.web.gate import DESKS, Screen, Still, still_at
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
@@ -37,8 +35,7 @@ def stills(folder: Path) -> list[Still]:
         beside = sum(" " not in one.text for one in choice.options)
         key = choice.prompt.key, min(beside, 3), len(choice.options) > 3
         if key not in found:
-            with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-                found[key] = aside.submit(asyncio.run, still_of(match, folder / str(len(found)))).result()
+            found[key] = still_at(match, folder / str(len(found)))
         match.play(seat, rng.choice(choice.options))
     return list(found.values())
 
@@ -63,8 +60,7 @@ def challenge(seats: int, most: int, folder: Path, seed: int, **options: str) ->
         choice.options
     ) < most:
         match.play(choice.seat, rng.choice(choice.options))
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        return aside.submit(asyncio.run, still_of(match, folder)).result()
+    return still_at(match, folder)
 
 
 STRIKES = """() => [...document.querySelectorAll('.battle .strike')].map((one) => {
@@ -137,7 +133,6 @@ def placing(drawn: str, folder: Path) -> Still:
                 break
             choice = match.choices[match.choices.seats[0]]
             if choice.prompt.key == "place-location" and choice.options[0].name == drawn:
-                with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-                    return aside.submit(asyncio.run, still_of(match, folder)).result()
+                return still_at(match, folder)
             match.play(choice.seat, rng.choice(choice.options))
     raise AssertionError(drawn)

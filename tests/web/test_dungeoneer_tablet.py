@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.gate import Screen
+from tests.web.gate import Screen, still_at
 from tests.web.test_browser import chromium, pytestmark
-from tests.web.test_twister_windows import still_at
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match

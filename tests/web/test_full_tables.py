@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import undercroft as uc
-from tests.web.gate import Screen, Still, asked_of_many, still_of, widest
+from tests.web.gate import Screen, Still, asked_of_many, still_at, still_of, widest
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -64,8 +64,7 @@ def test_all_who_are_offered_in_a_draft_have_their_names(chromium: Any, tmp_path
     match = uc.new("twister", seats=2, options={"mode": "draft"})
     while (choice := match.choices[match.choices.seats[0]]).prompt.key != "pick-figure":
         match.play(choice.seat, choice.options[0])
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, lang, away=False)
     assert not screen.measure(360, 640)["found"]
@@ -81,8 +80,7 @@ def test_three_quests_have_their_lines_while_a_location_is_laid(chromium: Any, t
     while match.ply < 115:
         match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
     assert match.choices[match.choices.seats[0]].prompt.key == "place-location"
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=False)
     screen.show(still, "ru", away=False)
     assert not screen.measure(1920, 1080)["found"]
@@ -107,8 +105,7 @@ def test_quests_that_can_be_exchanged_keep_their_names_on_a_phone(
     match, rng = uc.new("dungeoneer", seats=2, seed=0), random.Random(0)
     while match.ply < 4:
         match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, lang, away=False)
     for width, height in ((390, 844), (360, 640)):
@@ -131,8 +128,7 @@ def test_every_answer_of_many_is_in_sight_on_the_narrowest_phone(
         if (choice.prompt.key, len(choice.options)) == (question, many):
             break
         match.play(choice.seat, rng.choice(choice.options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, "ru", away=False)
     found = screen.measure(320, 640)["found"]

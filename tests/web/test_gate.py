@@ -12,7 +12,7 @@ from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.web.gate import DESKS, HANDS, SIDEWAYS, Screen, Still, spread, still_of, stills
+from tests.web.gate import DESKS, HANDS, SIDEWAYS, Screen, Still, spread, still_at, stills
 from tests.web.test_browser import chromium, pytestmark
 from tests.web.unpainted import LOOKS
 from undercroft.core.game import GameType
@@ -83,8 +83,7 @@ def test_of_five_who_choose_together_each_is_named(chromium: object, tmp_path: P
         match.play(seat := match.choices.seats[0], match.choices[seat].options[0])
     for _ in range(4):
         match.play(seat := match.choices.seats[0], match.choices[seat].options[0])
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
+    still = still_at(match, tmp_path, eyes=0)
     watch, screen = Watch(), Screen(chromium, touch=False)
     for lang in ("ru", "en"):
         watch.look_everywhere(screen, still, lang)
@@ -111,8 +110,7 @@ def test_a_question_with_three_answers_is_read_whole_on_a_phone_held_sideways(
         if choice.prompt.key == "mine" and len(choice.options) > 2:
             break
         match.play(seat, rng.choice(choice.options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, "ru", away=False)
     for width, height in SIDEWAYS:
@@ -134,10 +132,7 @@ CUT_NAMES = """(name) => [...document.querySelectorAll("#others h3")].filter((on
 def test_three_rivals_have_their_names_on_a_phone_held_sideways(
     chromium: object, tmp_path: Path, kind: GameType
 ) -> None:
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(
-            asyncio.run, still_of(new_match(kind, min(4, max(kind.seats)), 3), tmp_path)
-        ).result()
+    still = still_at(new_match(kind, min(4, max(kind.seats)), 3), tmp_path)
     screen, found = Screen(chromium, touch=True), []
     screen.show(still, "ru", away=False)
     for width, height in (*SIDEWAYS, (667, 375)):
@@ -157,8 +152,7 @@ def test_every_token_of_twister_is_laid_by_finger(chromium: object, tmp_path: Pa
         if sum(str(one).startswith("token ") for one in options) == 10:
             break
         match.play(seat, rng.choice(options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     watch, screen = Watch(), Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
@@ -173,8 +167,7 @@ def test_a_pair_of_rooms_is_seen_whole_beside_a_full_team(chromium: object, tmp_
     match = new_match(find_game("twister"), 2, 1, {"mode": "free"})
     while match.choices[0].prompt.key != "choose-pair":
         match.play(0, match.choices[0].options[-1])
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes=0)).result()
+    still = still_at(match, tmp_path, eyes=0)
     watch, screen = Watch(), Screen(chromium, touch=False)
     watch.look_everywhere(screen, still, "ru")
     screen.close()
@@ -191,8 +184,7 @@ PANELS = """[...document.querySelectorAll("#others .opp")].map((one) => {
 def test_the_cards_of_many_others_lie_on_their_panels(chromium: object, tmp_path: Path) -> None:
     """Of four others on a tablet they lay over the next panel; on a phone there were none."""
     match = new_match(find_game("twister"), 5, 3)
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, "ru", away=False)
     for width, height in HANDS:
@@ -221,8 +213,7 @@ def test_what_a_temple_would_leave_stands_within_its_button(chromium: object, tm
         if choice.prompt.key == "moon" and 10 < len(choice.options) < 19:
             break
         match.play(seat, rng.choice(choice.options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     screen.show(still, "ru", away=False)
     for least, sizes in ((4, ((820, 1180), (1366, 650))), (1, ((390, 844), (360, 640), (844, 390)))):
@@ -237,8 +228,7 @@ def test_what_a_temple_would_leave_stands_within_its_button(chromium: object, tm
 def test_an_adventurer_of_lords_is_a_card_and_no_strip(chromium: object, tmp_path: Path) -> None:
     """In the training dungeon a card was five times as high as wide."""
     match = new_match(find_game("lords"), 1, 3)
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=False)
     screen.show(still, "ru", away=False)
     for width, height in DESKS:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.gate import Screen, still_of
+from tests.web.gate import Screen, still_at
 from tests.web.test_browser import CHROMIUM, MY_TURN, Person, address, chromium
 from undercroft.core.game import GameType
 from undercroft.core.match import Match
@@ -275,8 +273,7 @@ def test_a_number_neither_takes_back_nor_ends_what_goes_on(
 ) -> None:
     """Where the answers lie on the board, 1 took back what was done; beside traps it began the fight."""
     match = asking(asked)
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=False)
     screen.show(still, "ru", away=False)
     page = screen.page

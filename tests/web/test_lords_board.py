@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.gate import DESKS, HANDS, Screen, Still, still_of
+from tests.web.gate import DESKS, HANDS, Screen, Still, still_at
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from tests.web.test_every_page import finished
 from undercroft.core.registry import find_game
@@ -136,8 +134,7 @@ def asked(key: str, folder: Path, event: str = "", seed: int = 11, seats: int = 
         match.choices[seat := match.choices.seats[0]].prompt.key != key or event not in match.view(seat).event
     ):
         match.play(seat, rng.choice(match.choices[seat].options))
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        return aside.submit(asyncio.run, still_of(match, folder)).result()
+    return still_at(match, folder)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (375, 553)])
@@ -240,8 +237,7 @@ def test_who_looks_on_reads_the_names_of_four_panels_on_a_phone(chromium: Any, t
     match, rng = new_match(find_game("lords"), 2, 11), random.Random(0)
     while match.ply < 60:
         match.play(seat := match.choices.seats[0], rng.choice(match.choices[seat].options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, 7)).result()
+    still = still_at(match, tmp_path, 7)
     screen = Screen(chromium, touch=True)
     screen.show(still, "ru", away=False)
     for width, height in ((360, 740), (390, 844)):

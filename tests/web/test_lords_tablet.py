@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.gate import Screen, still_of
+from tests.web.gate import Screen, still_at
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
@@ -57,8 +55,7 @@ def asked(key: str, most: int, folder: Path) -> Any:
         while not match.over:
             choice = match.choices[match.choices.seats[0]]
             if choice.prompt.key == key and len(choice.options) >= most:
-                with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-                    return aside.submit(asyncio.run, still_of(match, folder)).result()
+                return still_at(match, folder)
             match.play(choice.seat, rng.choice(choice.options))
     raise AssertionError(key)
 
@@ -82,8 +79,7 @@ def test_the_beasts_of_a_crowded_lair_keep_their_names(chromium: Any, tmp_path: 
     match, rng = new_match(find_game("lords"), 4, 3), random.Random(3)
     while not match.view(seat := match.choices.seats[0]).lords[seat].lair:
         match.play(seat, rng.choice(match.choices[seat].options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, seat)).result()
+    still = still_at(match, tmp_path, seat)
     screen = Screen(chromium, touch=True)
     screen.page.set_viewport_size({"width": 820, "height": 1180})
     for lang in ("ru", "en"):
@@ -106,8 +102,7 @@ def test_what_a_step_tells_stays_within_it(chromium: Any, tmp_path: Path, seed: 
     while match.ply < ply:
         choice = match.choices[match.choices.seats[0]]
         match.play(choice.seat, rng.choice(choice.options))
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(match, tmp_path)).result()
+    still = still_at(match, tmp_path)
     screen = Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 
 from tests import harness
 from tests.games.raiders.setup import Table as Scene
-from tests.web.gate import DESKS, HANDS, Screen, Still, still_of
+from tests.web.gate import DESKS, HANDS, Screen, Still, still_at
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
 from undercroft.bots.levels import make_bot
@@ -238,8 +238,7 @@ def test_the_badge_of_a_threat_hides_nothing_of_the_hero(chromium: Any, tmp_path
     scene.hero(0, items="key key sword")
     scene.match.play(0, "power_2")
     match = from_position(scene.match.position())
-    with ThreadPoolExecutor() as aside:  # Chromium has the loop of this thread
-        still = aside.submit(asyncio.run, still_of(match, tmp_path, eyes)).result()
+    still = still_at(match, tmp_path, eyes)
     shown = Screen(chromium, touch=False)
     shown.show(still, "en", away=False)
     for touch, sizes in ((False, DESKS), (True, HANDS)):

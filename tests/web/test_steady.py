@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.gate import DESKS, HANDS, Screen, still_of
+from tests.web.gate import DESKS, HANDS, Screen, still_at
 from tests.web.test_browser import chromium, pytestmark
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
@@ -29,8 +27,7 @@ ARTEFACTS = """() => document.querySelectorAll('#others .arts').forEach((one) =>
     ("game", "part", "come"), [("lords", "eight", MINIONS), ("rotendale", "others", ARTEFACTS)]
 )
 def test_a_part_does_not_grow(game: str, part: str, come: str, chromium: Any, tmp_path: Path) -> None:
-    with ThreadPoolExecutor() as aside:
-        still = aside.submit(asyncio.run, still_of(new_match(find_game(game), 4, 1), tmp_path)).result()
+    still = still_at(new_match(find_game(game), 4, 1), tmp_path)
     high, grown = f"() => document.getElementById('{part}').getBoundingClientRect().height", []
     for touch, sizes in ((False, DESKS), (True, HANDS)):
         screen = Screen(chromium, touch)

@@ -6,6 +6,7 @@ import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -114,6 +115,71 @@ async def test_nobody_enters_twice_or_late(tmp_path: Path) -> None:
         await contests.start(id, ANNA)
         with pytest.raises(Refused, match="error-started"):
             await contests.enter(id, DORA, "Dora")
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+async def test_who_goes_or_comes_while_it_begins_is_out_or_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_itself: bool
+) -> None:
+    """Who had just gone had a table, which could not be laid, and no tournament went on; who had just come
+    had none, and in a knockout never would."""
+    clock = Clock()
+    async with tables_in(tmp_path, clock) as tables:
+        contests, store = Contests(tables), tables.store.tournaments
+        starts = clock() - 1 if by_itself else None
+        id = await contests.make(ANNA, "Cup", "raiders", PAIRS, starts=starts)
+        for browser in (ANNA, BORIS, CLARA):
+            await contests.enter(id, browser, PEOPLE[browser])
+        begin_round, changes = (
+            store.begin_round,
+            [contests.leave(id, BORIS), contests.enter(id, DORA, "Dora")],
+        )
+
+        async def meanwhile(*args: Any) -> None:
+            while changes:
+                await changes.pop()
+            await begin_round(*args)
+
+        monkeypatch.setattr(store, "begin_round", meanwhile)
+        for _ in range(2):
+            await (contests.look() if by_itself else contests.start(id, ANNA))
+            if not by_itself:
+                break
+        contest = await contests.find(id)
+        laid = await tables_of(tables, contest, 1)
+        seated = {seat.owner for table in laid for seat in table.seats}
+        assert (contest.row.round, len(contest.entrants)) == (1, 3)
+        assert seated < {ANNA, CLARA, DORA}
+        assert sorted(one for row in contest.tables_in(1) for one in seats_of(row)) == [1, 3, 4]
+
+
+async def test_a_table_that_was_cleared_away_is_ruled_and_the_others_go_on(tmp_path: Path) -> None:
+    """Its tournament had no end: the owner heard that there was no such table."""
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests)
+        await tables.store.remove(contest.tables_in(1)[0].table_id)
+        await tables._drop(contest.tables_in(1)[0].table_id)
+        await contests.look()
+        await contests.rule(contest.id, ANNA, 1, 0, [1, 2], "lost")
+        assert (await contests.find(contest.id)).tables_in(1)[0].how == "set"
+
+
+async def test_a_fault_of_one_tournament_stops_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        first, second = [await begun(contests) for _ in range(2)]
+        attend = contests._attend
+
+        async def fails(contest: Contest) -> None:
+            if contest.id == first.id:
+                raise KeyError(7)
+            await attend(contest)
+
+        monkeypatch.setattr(contests, "_attend", fails)
+        assert (await play_round(tables, contests, second)).row.round == 2
 
 
 async def test_only_the_owner_starts_rules_and_calls_off(tmp_path: Path) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.twister.setup import Scene
-from tests.web.gate import Screen, Still, still_of
+from tests.web.gate import Screen, still_at
 from tests.web.helpers import dealt
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from tests.web.test_twister_board import match_of
@@ -77,12 +75,6 @@ COVERED = """() => {
       && one.top < fight.bottom && one.bottom > fight.top;
   });
 }"""
-
-
-def still_at(match: Match, folder: Path, eyes: int) -> Still:
-    """Beside the loop that the browser is driven by."""
-    with ThreadPoolExecutor(1) as beside:
-        return beside.submit(asyncio.run, still_of(match, folder, eyes)).result()
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])

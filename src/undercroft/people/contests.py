@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from itertools import pairwise
 
 from undercroft.core.errors import UndercroftError
@@ -190,12 +191,15 @@ class Contests:
 
     async def start(self, id: str, browser: str) -> None:
         """The owner begins. Raises Refused."""
-        contest = await self._owned(id, browser)
-        if contest.row.state != "open":
-            raise Refused("error-started")
-        if len(contest.entrants) < 2:
-            raise Refused("error-too-few")
-        await self._begin(contest)
+        while True:
+            contest = await self._owned(id, browser)
+            if contest.row.state != "open":
+                raise Refused("error-started")
+            if len(contest.entrants) < 2:
+                raise Refused("error-too-few")
+            with suppress(Conflict):  # somebody has come or gone meanwhile
+                await self._begin(contest)
+                break
         await self._lay_round(await self.find(id))
 
     async def cancel(self, id: str, browser: str) -> None:
@@ -219,7 +223,7 @@ class Contests:
         knockout = contest.agreed.kind == "knockout" and number < contest.row.round
         if contest.row.state != "playing" or knockout:
             raise Refused("error-no-deed")
-        if row.table_id:
+        with suppress(Refused):  # the host has cleared the table away, or it cannot be played here
             table = await self._tables.find(row.table_id)
             if table.state == "playing":
                 await hosting.close(table, "ruled")
@@ -272,8 +276,8 @@ class Contests:
                 await self._attend(await self.find(id))
             except (Conflict, Refused) as error:
                 log.info("tournament %s: %s", id, error)
-            except UndercroftError as error:
-                log.error("tournament %s: %s", id, error)
+            except Exception as error:  # the others go on
+                log.error("tournament %s: %s", id, error, exc_info=not isinstance(error, UndercroftError))
 
     async def _attend(self, contest: Contest) -> None:
         if contest.row.state == "open":
@@ -317,7 +321,8 @@ class Contests:
             )
             for at, group in enumerate(groups)
         ]
-        await self._store.tournaments.begin_round(contest.id, number, rows, self._tables.now())
+        now, serial = self._tables.now(), contest.row.serial
+        await self._store.tournaments.begin_round(contest.id, number, rows, now, serial)
 
     async def _lay_round(self, contest: Contest) -> None:
         """Lays the tables that have not been laid; where only one is left to play, he wins without a game."""

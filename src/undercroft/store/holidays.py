@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from sqlalchemy import delete, select, update
 
 from undercroft.store.notice_rows import HolidayRow
-from undercroft.store.opened import Opened
+from undercroft.store.opened import Opened, one_after_another
 from undercroft.store.patience import bounded
 
 
@@ -29,7 +29,8 @@ class Holidays:
     async def add(self, row: HolidayRow, fits: Callable[[Sequence[HolidayRow]], bool]) -> bool:
         """New holidays, if they fit to those that somebody has; tells whether they do."""
         async with self._opened.writing() as session:
-            known = select(HolidayRow).where(HolidayRow.owner == row.owner).with_for_update()
+            await one_after_another(session, row.owner)
+            known = select(HolidayRow).where(HolidayRow.owner == row.owner)
             if not fits(list(await session.scalars(known))):
                 return False
             session.add(row)

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from undercroft.store.errors import Conflict
 from undercroft.store.letter_rows import LetterRow, MailboxRow
 from undercroft.store.model import now
-from undercroft.store.opened import Opened
+from undercroft.store.opened import Opened, one_after_another
 from undercroft.store.patience import bounded
 
 DAY = 86_400.0
@@ -35,6 +35,7 @@ class Letters:
             mine = or_(mine, LetterRow.person == letter.person)
         count = select(func.count()).select_from(LetterRow)
         async with self._opened.writing() as session:
+            await one_after_another(session, letter.mail)
             await session.execute(delete(LetterRow).where(LetterRow.at < now(-DAY)))
             if int(await session.scalar(count.where(same, LetterRow.at > now(-soon))) or 0) >= few:
                 return False

@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from undercroft.store.model import KeptRow, now
 from undercroft.store.notice_rows import MailKeyRow, NoticeRow, PushRow, WishesRow
-from undercroft.store.opened import Opened
+from undercroft.store.opened import Opened, one_after_another
 from undercroft.store.patience import bounded
 
 BROWSERS = 10
@@ -93,6 +93,7 @@ class Notices:
         """A link that confirms an address, by the hash of its key; the one before is void. Not if `most` were
         sent to that address, or for that owner, within a day."""
         async with self._opened.writing() as session:
+            await one_after_another(session, mail)
             await session.execute(delete(MailKeyRow).where(MailKeyRow.at < now(-86_400)))
             same = or_(MailKeyRow.mail == mail, MailKeyRow.owner == owner)
             count = await session.scalar(select(func.count()).select_from(MailKeyRow).where(same))

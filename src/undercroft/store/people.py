@@ -20,7 +20,7 @@ from undercroft.store.model import (
     SessionRow,
     now,
 )
-from undercroft.store.opened import Opened
+from undercroft.store.opened import Opened, one_after_another
 from undercroft.store.patience import bounded
 
 SESSIONS = 30
@@ -206,6 +206,7 @@ class People:
 
 async def _ways(session: AsyncSession, person: str) -> tuple[list[str], int]:
     """How somebody signs in: the ids of his passkeys, and by how many addresses."""
+    await one_after_another(session, person)
     keys = list(await session.scalars(select(PasskeyRow.id).where(PasskeyRow.person == person)))
     mails = select(func.count()).select_from(MailboxRow).where(MailboxRow.person == person)
     return keys, int(await session.scalar(mails) or 0)

@@ -250,12 +250,14 @@ class Tournaments:
 
     @bounded("The round could not be written")
     async def begin_round(
-        self, tournament: str, number: int, tables: Sequence[RoundRow], began: float
+        self, tournament: str, number: int, tables: Sequence[RoundRow], began: float, serial: int
     ) -> None:
-        """A round begins with these tables, once, whichever process is first. Raises Conflict."""
+        """A round begins with these tables, once, whichever process is first. Raises Conflict, also if
+        anything has changed since that `serial`: somebody may have come or gone."""
         change = update(TournamentRow).where(
             TournamentRow.id == tournament,
             TournamentRow.round == number - 1,
+            TournamentRow.serial == serial,
             TournamentRow.state == ("open" if number == 1 else "playing"),
         )
         values = {"round": number, "state": "playing", "began": began}

@@ -10,7 +10,16 @@ from undercroft.tables.clock import Clocks
 from undercroft.tables.manners import KEPT, Held
 from undercroft.tables.refused import Refused
 from undercroft.tables.rests import holidays_of
-from undercroft.tables.seats import FORGOTTEN, FREED, HANDED_OVER, RESIGNED, Seat, name_beside
+from undercroft.tables.seats import (
+    FORGOTTEN,
+    FREED,
+    HANDED_OVER,
+    RESIGNED,
+    Seat,
+    name_beside,
+    own_seat,
+    same_hash,
+)
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
 
@@ -91,11 +100,16 @@ class Seating:
                 await sheet.note(**clocks.columns())
                 sheet.clocks = clocks
 
-    async def hand_over(self, index: int, level: str) -> None:
+    def _seat(self, index: int, by: str) -> Seat:
+        """The seat, which must still belong to him whose deed it is, if it is somebody's: before the start
+        those behind one that is gone move up. The lock is held. Raises Refused."""
+        return own_seat(self._sheet.seats, index, by) if by else self._sheet.seats[index]
+
+    async def hand_over(self, index: int, level: str, by: str = "") -> None:
         """A bot plays on for a person, who may come back."""
         sheet = self._sheet
         async with sheet.changing():
-            seat = sheet.seats[index]
+            seat = self._seat(index, by)
             if seat.kind != "human" or sheet.match.over:
                 raise Refused("error-no-deed")
             said = self._changes_hands(HANDED, index)
@@ -108,21 +122,21 @@ class Seating:
             return None
         return Said.of(what, index, sheet.match.ply)
 
-    async def come_back(self, index: int) -> None:
+    async def come_back(self, index: int, by: str = "") -> None:
         """A person takes his seat back from the bot."""
         sheet = self._sheet
         async with sheet.changing():
-            seat = sheet.seats[index]
+            seat = self._seat(index, by)
             if seat.kind != "bot" or not seat.owner:
                 raise Refused("error-no-deed")
             said = self._changes_hands(BACK, index)
             await sheet.set_seat(seat, None, None, said, kind="human", level="")
 
-    async def leave(self, index: int) -> None:
+    async def leave(self, index: int, by: str = "") -> None:
         """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
         sheet = self._sheet
         async with sheet.changing():
-            seat = sheet.seats[index]
+            seat = self._seat(index, by)
             if sheet.match.over or sheet.state == "over":
                 raise Refused("error-no-deed")
             if sheet.state == "open":
@@ -144,10 +158,16 @@ class Seating:
             await sheet.note(Said.of("owner", heir.index, sheet.match.ply), owner=heir.owner)
             sheet.owner = heir.owner
 
-    async def move(self, index: int, browser: str) -> None:
-        """The seat belongs to another browser from now on; its personal link is used up."""
-        async with self._sheet.changing():
-            await self._sheet.set_seat(self._sheet.seats[index], owner=browser, key="")
+    async def move(self, index: int, browser: str, key: str | None = None) -> None:
+        """The seat belongs to another browser from now on; its personal link is used up. Raises Refused if
+        that is no more the one with this `key` (its hash), if one is given."""
+        sheet = self._sheet
+        async with sheet.changing():
+            seat = sheet.seats[index]
+            if key is not None and not same_hash(seat.key, key):
+                raise Refused("error-wrong-key")
+            serial = None if key is None else sheet.serial  # at another process it may be used up
+            await sheet.set_seat(seat, None, serial, owner=browser, key="")
 
     async def pass_on(self, before: str, after: str) -> None:
         """All that one browser has at this table belongs to another one, or to a person."""
@@ -190,10 +210,10 @@ class Seating:
                 if sheet.seats[index].sign != sign:
                     await sheet.set_seat(sheet.seats[index], sign=sign)
 
-    async def set_key(self, index: int, key: str) -> None:
+    async def set_key(self, index: int, key: str, by: str = "") -> None:
         """Stores the hash of a new personal link of a seat."""
         async with self._sheet.changing():
-            await self._sheet.set_seat(self._sheet.seats[index], key=key)
+            await self._sheet.set_seat(self._seat(index, by), key=key)
 
     def may_replace(self, seat: Seat) -> bool:
         """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""

@@ -45,10 +45,11 @@ class Wardens:
             rows.setdefault(row.kind, {})[row.subject] = row
         self._rows = rows
         looks = {(row.subject, row.note) for row in rows.get(LOOK, {}).values()}
-        fresh, self._seen = looks - self._seen, looks
-        for table, _ in fresh:
+        self._seen &= looks
+        for look in looks - self._seen:
             if self.on_look is not None:
-                await self.on_look(table)
+                await self.on_look(look[0])
+            self._seen.add(look)  # not before: where the database is away, it is looked at again
 
     def all(self, kind: str) -> list[DecreeRow]:
         """The decrees of a kind, the oldest first."""

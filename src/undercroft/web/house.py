@@ -41,7 +41,7 @@ class HouseFiles:
         """Lays out a variant for each file; those of files that are given no more are nobody's."""
         for game in game_ids():
             if game in self.now:
-                await self._lay_out(game)
+                await self._lay_out(game, self.now[game])
             else:
                 await self._variants.lay_away(id_of(game))
 
@@ -51,20 +51,20 @@ class HouseFiles:
             file = self.now[game].file
             if (newer := _stamp(file)) in (stamp, None):
                 continue
-            self._seen[game] = newer
             try:
                 components = Components.of_file(file)
                 read_components(find_game(game), components)
             except UndercroftError as error:
                 log.error("%s is not taken, the former one stays: %s", file, error)
+                self._seen[game] = newer
                 continue
             if components.text != self.now[game].text:
+                await self._lay_out(game, components)
                 self.now[game] = components
-                await self._lay_out(game)
                 log.info("%s is read anew: new tables of %s are played with it", file, game)
+            self._seen[game] = newer  # not before: where the database is away, it is read again
 
-    async def _lay_out(self, game: str) -> None:
-        one = self.now[game]
+    async def _lay_out(self, game: str, one: Components) -> None:
         lay = partial(self._variants.lay_out, id_of(game), game, clean_name(Path(one.file).stem), one.text)
         try:
             await lay()

@@ -133,7 +133,9 @@ class Comparing:
             process.stdin.write(json.dumps(asked).encode() + b"\n")
             await process.stdin.drain()
             await self._listen(row, process)
-        except (OSError, ValueError, StoreError) as error:
+        except StoreError as error:  # taken up again from what was written last, when the lease is over
+            log.error("comparison %s: %s", row.id, error)
+        except (OSError, ValueError) as error:
             log.error("comparison %s: %s", row.id, error)
             with suppress(StoreError):
                 await self._tell(row, state="failed", error=str(error))

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from undercroft.games.dungeoneer.components import Parts
 from undercroft.games.dungeoneer.moves import Act
-from undercroft.games.dungeoneer.seen import LairView, PlaceView, PlayerView, ReadiedView, TableView
+from undercroft.games.dungeoneer.seen import STEPS, LairView, PlaceView, PlayerView, ReadiedView, TableView
 from undercroft.games.dungeoneer.words import SIDES
-
-STEPS: Final = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
 
 
 def beside(
@@ -63,9 +60,9 @@ def _laid(
     clear = [one for one in places if kinds[_kind(one)] == 1]
     told = {"card": option.name, "turned": "turned" if option.turned else "upright", "sides": sides}
     for one in clear:
-        for exit in one.exits:
-            if exit.sort != "wall" and (x - one.x, y - one.y) == STEPS[exit.side]:
-                return "laid", {**told, "place": one.id, "side": f"side_{exit.side}"}
+        for side, there in one.beyond.items():
+            if there == option.spot:
+                return "laid", {**told, "place": one.id, "side": f"side_{side}"}
     if not clear:
         return None
     near = min(clear, key=lambda one: abs(x - one.x) + abs(y - one.y))
@@ -81,7 +78,7 @@ def _kind(place: PlaceView) -> str:
 
 def _exits(place: PlaceView) -> tuple[str, ...]:
     """The sides on which it has an exit as it lies."""
-    return tuple(f"side_{one.side}" for one in place.exits if one.sort != "wall")
+    return tuple(f"side_{side}" for side in place.beyond)
 
 
 def _extras(mine: PlayerView, option: Act) -> tuple[str, ...]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from undercroft.core.quick import quick
 from undercroft.games.dungeoneer.odds import Way
 from undercroft.games.dungeoneer.phrases import Phrases
 
 Mods = tuple[tuple[str, int], ...]
+
+STEPS: Final = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}
+"""How far to the right and up the next cell lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,12 @@ class PlaceView:
     tokens: tuple[str, ...]
     fresh: bool
     says: Phrases
+
+    @property
+    def beyond(self) -> Mapping[str, tuple[int, int]]:
+        """Where its exits lead, by the side."""
+        ways = {one.side: STEPS[one.side] for one in self.exits if one.sort != "wall"}
+        return {side: (self.x + right, self.y + up) for side, (right, up) in ways.items()}
 
 
 @quick

@@ -220,7 +220,7 @@ async def resign(request: Request, table_id: TableId, seat: Resignation) -> dict
     spend(request, "seat", browser)
     table = await tables_of(request).find(table_id)
     own_seat(table.seats, seat.seat, browser)
-    await table.seating.leave(seat.seat)
+    await table.seating.leave(seat.seat, browser)
     return {"state": table.state}
 
 

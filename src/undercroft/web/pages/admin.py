@@ -176,15 +176,16 @@ PATIENCE = 1.0
 _going_on: set[asyncio.Task[None]] = set()
 
 
-async def soon(deed: Coroutine[Any, Any, None]) -> None:
-    """Does this, and goes on with it behind the host's back if it takes long."""
+async def soon(deed: Coroutine[Any, Any, None]) -> bool:
+    """Does this, and goes on with it behind the host's back if it takes long; tells whether it is done."""
     task = asyncio.create_task(deed)
     _going_on.add(task)
     task.add_done_callback(_going_on.discard)
     if await asyncio.wait({task}, timeout=PATIENCE) == (set(), {task}):
         task.add_done_callback(_failed)
-    else:
-        task.result()
+        return False
+    task.result()
+    return True
 
 
 def _failed(task: asyncio.Task[None]) -> None:
@@ -313,12 +314,17 @@ def _not_done(error: StoreError) -> Done:
 
 async def _purge(request: Request, tables: Tables, form: FormData) -> Done:
     state, days = _purged(form)
+    gone: list[str] = []
+
+    async def clear() -> None:
+        gone.extend(await tables.purge(state, days))
+        did("purged", count=len(gone), days=days)
+
     try:
-        gone = await tables.purge(state, days)
+        done = await soon(clear())
     except StoreError as error:
         return _not_done(error)
-    did("purged", count=len(gone), days=days)
-    return Done("host-purged", len(gone))
+    return Done("host-purged", len(gone)) if done else Done()
 
 
 async def _backup(request: Request, tables: Tables, form: FormData) -> Done:

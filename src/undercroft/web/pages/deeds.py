@@ -136,22 +136,23 @@ async def _cover(deed: Deed) -> None:
 
 async def _back(deed: Deed) -> None:
     """back-N: I play on myself."""
-    await deed.table.seating.come_back(deed.own_seat().index)
+    await deed.table.seating.come_back(deed.own_seat().index, deed.me)
 
 
 async def _leave(deed: Deed) -> None:
     """leave-N: I give up."""
-    await deed.table.seating.leave(deed.own_seat().index)
+    await deed.table.seating.leave(deed.own_seat().index, deed.me)
 
 
 async def _bot(deed: Deed) -> None:
     """bot-N: a bot plays for me, or for one who is away."""
     table, seat = deed.table, deed.table.seats[deed.seat()]
-    if not seat.owned_by(deed.me):
+    mine = seat.owned_by(deed.me)
+    if not mine:
         must_sit(table, deed.reader)
         if not table.seating.may_replace(seat):
             own_seat(table.seats, seat.index, deed.me)
-    await table.seating.hand_over(seat.index, "normal")
+    await table.seating.hand_over(seat.index, "normal", deed.me if mine else seat.owner)
 
 
 async def _fill(deed: Deed) -> None:

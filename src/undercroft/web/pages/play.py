@@ -347,7 +347,7 @@ async def make_link(request: Request, table_id: str) -> Response:
     table = await tables_of(request).find(table_id)
     seat = _own_seat(await form_of(request), table, reader)
     key = new_token()
-    await table.seating.set_key(seat, hash_of(key))
+    await table.seating.set_key(seat, hash_of(key), reader.browser)
     return once.lead(request, reader.browser, f"/t/{table.id}/menu", SEAT_LINK, f"{seat}/{key}")
 
 
@@ -370,7 +370,7 @@ async def move(request: Request, table_id: str, seat: int, key: str) -> Response
     spend(request, reader, "seat")
     table = await tables_of(request).find(table_id)
     _check_key(table, seat, key)
-    await table.seating.move(seat, reader.browser)
+    await table.seating.move(seat, reader.browser, hash_of(key))
     return keep_cookies(request, RedirectResponse(f"/t/{table.id}", 303))
 
 

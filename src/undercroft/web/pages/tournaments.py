@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable, Container, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -17,6 +18,7 @@ from undercroft.core.registry import find_game
 from undercroft.core.words import whole_number
 from undercroft.people.agreement import SIZES, Contest, seats_of
 from undercroft.people.contests import EVERY, Contests
+from undercroft.store import StoreError
 from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import LEVELS, clean_name, clean_remark
@@ -41,6 +43,7 @@ from undercroft.web.pages.workshop import chosen
 from undercroft.web.parts import contests_of, tables_of
 from undercroft.web.streams import BEAT, HEARD, PATIENCE, Streams, event
 
+log = logging.getLogger("undercroft")
 router = APIRouter(include_in_schema=False)
 
 SEATS = range(1, max(SIZES) + 1)
@@ -218,6 +221,8 @@ async def _changes(request: Request, id: str, reader: Reader, seen: str) -> Asyn
                 yield event(" ".join(html.split("\n")).encode(), count)
         except Refused:
             return
+        except StoreError as error:  # it is looked up again in a moment
+            log.error("tournament %s: %s", id, error)
         if quiet >= BEAT:
             quiet = 0.0
             yield HEARD

@@ -1,0 +1,85 @@
+"""The database is away for a moment: what goes on by itself forgets nothing of what it had to do."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.helpers import tables_in
+from undercroft.core.components import Components
+from undercroft.core.registry import find_game
+from undercroft.core.start import standard_components
+from undercroft.store import StoreError
+from undercroft.store.model import ComparisonRow, VariantRow
+from undercroft.web.house import HouseFiles
+from undercroft.workshop import comparing
+from undercroft.workshop.comparing import Comparing
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_that_was_changed_beside_the_server_is_looked_at_again(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        looked, wardens = [], tables.wardens
+
+        async def look(table: str) -> None:
+            looked.append(table)
+            if len(looked) == 1:
+                raise StoreError("away")
+
+        wardens.on_look = look
+        for table in ("one", "two"):
+            await wardens.changed(table)
+        with pytest.raises(StoreError):
+            await wardens.refresh()
+        await wardens.refresh()
+        await wardens.refresh()
+        assert (len(looked), set(looked)) == (3, {"one", "two"})
+
+
+async def test_a_file_of_the_house_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New tables had its cards, and the variant that is given to all kept the old ones."""
+    async with tables_in(tmp_path) as tables:
+        file = tmp_path / "mine.toml"
+        text = standard_components(find_game("raiders")).text
+        file.write_text(text, encoding="utf-8")
+        variants = tables.store.variants
+        files = HouseFiles({"raiders": Components.of_file(str(file))}, variants)
+        await files.begin()
+        file.write_text(text.replace("death_wounds = 10", "death_wounds = 6"), encoding="utf-8")
+
+        async def away(*_: Any) -> None:
+            raise StoreError("away")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(variants, "lay_out", away)
+            with pytest.raises(StoreError):
+                await files.look()
+        await files.look()
+        assert "death_wounds = 6" in (await variants.listed())[0].given
+        assert "death_wounds = 6" in files.now["raiders"].text
+
+
+async def test_a_comparison_is_taken_up_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It had failed for good, and its maker was told of the database."""
+    async with tables_in(tmp_path) as tables:
+        store = tables.store
+        await store.variants.create(VariantRow(id="mine", game="raiders", owner="a"), "text")
+        asked = '{"bots": "easy"}'
+        await store.comparisons.create(ComparisonRow(id="one", variant_id="mine", asked=asked))
+        plays = Comparing(store.comparisons, "here", 1)
+
+        async def away(*_: Any) -> None:
+            raise StoreError("away")
+
+        monkeypatch.setattr(plays, "_listen", away)
+        monkeypatch.setattr(comparing, "LEASE", -1.0)
+        await plays.look()
+        await asyncio.gather(*(job.task for job in plays._jobs.values()))
+        row = await store.comparisons.load("one")
+        assert row is not None
+        assert (row.state, row.error) == ("running", "")
+        assert await store.comparisons.take("there", 60, []) is not None
