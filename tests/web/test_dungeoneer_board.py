@@ -290,3 +290,13 @@ async def test_the_monster_whose_form_is_asked_for_is_lit(tmp_path: Path) -> Non
     html = await page_of(x, tmp_path)
     assert re.search(r'class="row now" id="attack-1"', html)
     assert html.count('class="row now"') == 1
+
+
+@pytest.mark.anyio
+async def test_what_has_befallen_a_rival_stands_before_what_may_be_cut_off(tmp_path: Path) -> None:
+    """On a tablet with three rivals one was "in the we..."."""
+    x = table().map(("passage", 0, 1))
+    x.hero(1, "kron_axereaver", at=(0, 1), fallen=True)
+    html = await page_of(x.feats(0, ap=2), tmp_path)
+    told = html.split('id="hero-1"')[1].split("<p>")[1].split("</p>")[0]
+    assert re.sub(r"<[^>]*>", "", told).strip().startswith("fallen · Kron Axereaver")

@@ -47,6 +47,15 @@ WRONG = """() => {
 }"""
 
 
+CROWDED = """() => [...document.querySelectorAll(".graphs .plot > ol")].flatMap((axis) => {
+  const frame = axis.getBoundingClientRect();
+  const boxes = [...axis.children].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+  const over = (a, b) => Math.min(a.right, b.right) > Math.max(a.left, b.left)
+    && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+  return boxes.filter((one, at) => boxes.slice(at + 1).some((other) => over(one, other))
+    || one.left < frame.left - 1 || one.right > frame.right + 1);
+})"""
+"""The numbers of an axis that lie over each other, or beside it."""
 MOST = {"raiders": "treasure"}
 """Records with more seats than the others have."""
 
@@ -60,9 +69,11 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
         person.page.goto(table)
         person.page.wait_for_selector("#table.over .ended .graphs svg")
         found += [f"{width}x{height}: {one}" for one in person.page.evaluate(WRONG)]
+        found += [f"{width}x{height}: an axis" for _ in person.page.evaluate(CROWDED)]
     assert not found, "\n".join(found)
     axes = person.page.locator(".graphs .plot").first
     assert [one.inner_text() != "" for one in axes.locator(".ys li, .xs li").all()][:4] == [True] * 4
+    assert axes.locator(".xs li").count() > 2, "nothing but the ends stands at the axis"
     portraits = person.page.locator(".verdictline .face, .ended :is(thead, .ranking) .face").count()
     assert portraits or game == "twister", "who played whom is not shown"
     person.context.close()

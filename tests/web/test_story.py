@@ -19,7 +19,7 @@ from undercroft.core.record import load_record
 from undercroft.core.registry import find_game
 from undercroft.tables import analysis
 from undercroft.tables.past import Past
-from undercroft.tables.story import Course, course_of, decisions, feats
+from undercroft.tables.story import Course, between, course_of, decisions, feats
 from undercroft.texts import texts_for
 from undercroft.web.pages.render import COLOURS
 from undercroft.web.pages.show import adding_up, ask_of_end, score_sheet
@@ -44,6 +44,21 @@ def test_a_course_below_nothing_is_drawn_below_it() -> None:
     assert (debts.most, debts.least) == (0, -4)
     assert debts.line(0) == "0,100.0 1,50.0"
     assert Course((0,), ((0,),)).line(0) == "0,0.0"
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "round_ones"),
+    [
+        (0, 5, [1, 2, 3, 4]),
+        (0, 1, []),
+        (1, 1, []),
+        (-6, 6, [-4, -2, 0, 2, 4]),
+        (1, 133, [50, 100]),
+        (0, 27, [5, 10, 15, 20]),
+    ],
+)
+def test_an_axis_has_round_numbers_between_its_ends(low: int, high: int, round_ones: list[int]) -> None:
+    assert between(low, high) == round_ones
 
 
 def test_every_game_tells_how_it_went(kind: GameType) -> None:

@@ -27,6 +27,16 @@ LEAST = 0.005
 """A share of the victory that is worth a number."""
 
 
+def between(low: int, high: int, most: int = 5) -> list[int]:
+    """So many round numbers for an axis between its two ends, and none so near to one that both are read as
+    one."""
+    span, step = high - low, 1
+    while span > step * (most + 1):
+        step = step * 5 // 2 if str(step)[0] == "2" else step * 2
+    first = low - low % step + step
+    return [one for one in range(first, high, step) if 8 * min(one - low, high - one) >= span]
+
+
 @dataclass(frozen=True)
 class Course:
     """How each seat stood (`GameType.standing`) after so many answers: a row for each of `plies`."""

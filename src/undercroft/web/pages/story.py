@@ -14,7 +14,7 @@ from undercroft.core.words import whole_number
 from undercroft.tables.analysis import Analysis, places
 from undercroft.tables.refused import Refused
 from undercroft.tables.sight import sight_of
-from undercroft.tables.story import Course, Dear, Stories, course_of, decisions, feats, suspects
+from undercroft.tables.story import Course, Dear, Stories, between, course_of, decisions, feats, suspects
 from undercroft.tables.table import Table
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import Texts, texts_for
@@ -193,6 +193,8 @@ def _story_html(
     ]
     waits = known is not None and (not known.done or (me is not None and dear is None and not known.failed))
     waits = waits or (weighed is not None and not weighed.done)
+    length = max(1, whole.ply)
+    numbers = [] if course is None else [course.least, *between(course.least, course.most), course.most]
     context = base_context(reader, table.kind, names, components=table.match.components)
     context |= {
         "seats": seat_cards(table, texts, (), me),
@@ -206,7 +208,10 @@ def _story_html(
         "losses": losses,
         "feats": done,
         "waits": waits,
-        "plies": max(1, whole.ply),
+        "plies": length,
+        # the last number has a word before it
+        "rounds": [ply for ply in between(1, length) if 4 * ply <= 3 * length],
+        "heights": [(one, course.height(one)) for one in reversed(numbers)] if course else [],
         "url": f"/t/{table.id}",
     }
     return render("story.html.jinja", with_ui(context))
