@@ -185,6 +185,18 @@ def test_in_a_low_window_three_others_leave_the_log_its_place(chromium: Any, tmp
     screen.close()
 
 
+@pytest.mark.parametrize("key", ["program", "execute", "dig", "hire", "room", "payday"])
+def test_a_low_and_narrow_window_shows_the_market_without_a_scroll(
+    chromium: Any, tmp_path: Path, key: str
+) -> None:
+    """The page was a hundred pixels higher than such a window, and in a wider one the market was crushed."""
+    screen = Screen(chromium, touch=False)
+    screen.show(asked(key, tmp_path), "ru", away=False)
+    for width, height in ((1024, 600), (1024, 640), (1200, 600)):
+        assert screen.measure(width, height)["found"] == [], (width, height)
+    screen.close()
+
+
 EVENTS = """() => [...document.querySelectorAll("#year .event")].flatMap((one) => {
   if (!one.checkVisibility()) return [];
   const name = one.querySelector("b"), box = one.getBoundingClientRect();
