@@ -145,15 +145,16 @@ def show(outcome: Comparison) -> None:
     if hits:
         strong = sorted(hits, key=lambda one: (one.key[0] not in ("seat", "bot"), -one.evidence))[:3]
         named = zip(labels.apart([one.key for one in strong]), strong, strict=True)
-        words = "; ".join(f"{name} {told(one)}" for name, one in named)
+        words = "; ".join(f"{name} {told(one, labels.scale(one.key))}" for name, one in named)
         console.print(f"[bold]It differs:[/] {words}.")
     else:
         console.print("[bold]No difference was found[/], as far as this can be seen; see the intervals.")
-    for title, groups in (
-        ("Share of the victory, %", ("seat", "bot")),
-        ("The game", ("game", "leader", "ending")),
+    head = [one for one in found if one.key[0] in HEAD and (one.old or one.new)]
+    shares = outcome.shares()
+    for title, rows in (
+        ("Share of the victory, %", [one for one in head if one.key in shares]),
+        ("The game", [one for one in head if one.key not in shares]),
     ):
-        rows = [one for one in found if one.key[0] in groups and (one.old or one.new)]
         if rows:
             console.print(grid(title, rows, labels))
     heroes = labels.held_by_all(outcome)
@@ -211,7 +212,6 @@ def spread(one: Difference, scale: float) -> str:
     return f"{one.difference * scale:+.2f}{half}"
 
 
-def told(one: Difference) -> str:
-    scale = 100.0 if one.key[0] in Names.PER_CENT else 1.0
+def told(one: Difference, scale: float) -> str:
     unit = " %" if scale == 100 else ""
     return f"{number(one.old, scale)} -> {number(one.new, scale)}{unit}, {spread(one, scale)}"
