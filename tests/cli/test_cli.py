@@ -248,6 +248,7 @@ def test_a_duel_tells_shares_as_shares_and_scores_as_scores(
     assert "a seat of the bot" in shares
     assert "its score" not in shares
     assert "its score" in game
+    assert "Crystal, wins %" in said  # not "Crystal" alone, as if it came up so often
 
 
 @pytest.mark.parametrize(
