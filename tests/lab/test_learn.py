@@ -262,7 +262,15 @@ def test_the_master_asks_the_network_where_the_game_is_played_as_it_comes(
 
 
 def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for wrong in ("deep:", "deep:no:net.npz", "deep::net.npz", "bold:deep:", "bold:deep:no"):
+    for wrong in (
+        "deep:",
+        "deep:no:net.npz",
+        "deep::net.npz",
+        "deep:5:",
+        "bold:deep:5:",
+        "bold:deep:",
+        "bold:deep:no",
+    ):
         with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS or deep:ITERATIONS:NETWORK"):
             make_player(wrong)
     with pytest.raises(uc.UndercroftError, match="There is no network"):
