@@ -236,6 +236,21 @@ def test_compare_with_options_and_bots(
     assert told["bots"] == {"old": ["random"], "new": ["quick"]}
 
 
+def test_a_duel_tells_shares_as_shares_and_scores_as_scores(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its first line told 0.07 -> 0.97, and the score stood among the shares of the victory."""
+    words = ("compare", "raiders", "--bots", "quick", "--against", "random", "--seats", "2")
+    assert run(*words, "--games", "100", "--jobs", "1", monkeypatch=monkeypatch) == 0
+    said = capsys.readouterr().out
+    assert "It differs: a seat of the bot 7.00 -> 97.0 %, +90.00" in said
+    shares, _, game = said.partition("Share of the victory, %")[2].partition("The game")
+    assert "a seat of the bot" in shares
+    assert "its score" not in shares
+    assert "its score" in game
+    assert "Crystal, wins %" in said  # not "Crystal" alone, as if it came up so often
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

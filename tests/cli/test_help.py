@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from typer.testing import CliRunner
 from tests.harness import ROOT
 from undercroft.cli import COMMANDS, PAGES, page_of, told
 from undercroft.cli.app import app
-from undercroft.cli.doctor import SPARE, WELL, WRONG, examine
+from undercroft.cli.doctor import EXTRAS, SPARE, WELL, WRONG, examine
 from undercroft.core.errors import OptionError, RecordError, UndercroftError
 from undercroft.store.errors import Conflict
 from undercroft.web.settings import SettingsError
@@ -36,6 +38,20 @@ def test_the_doctor_finds_all_well(at_home: Path) -> None:
     done = CliRunner().invoke(app, ["doctor", "--json"])
     assert done.exit_code == 0, done.output
     assert {one["state"] for one in json.loads(done.output)} <= {WELL, SPARE}
+
+
+def test_the_doctor_knows_every_extra() -> None:
+    """It said nothing of what a comparison, a training and a cluster need."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+        "optional-dependencies"
+    ]
+    assert set(EXTRAS) == set(extras) - {"docs"}
+    for name, modules in EXTRAS.items():
+        wanted = {re.split(r"[>\[]", one)[0].replace("-", "_") for one in extras[name]}
+        packages = {
+            {"pyspiel": "open_spiel", "vl_convert": "vl_convert_python"}.get(one, one) for one in modules
+        }
+        assert packages == wanted if name != "dev" else packages < wanted, name
 
 
 def test_the_doctor_names_what_must_be_mended(at_home: Path) -> None:

@@ -262,7 +262,15 @@ def test_the_master_asks_the_network_where_the_game_is_played_as_it_comes(
 
 
 def test_what_is_missing_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for wrong in ("deep:", "deep:no:net.npz", "deep::net.npz", "bold:deep:", "bold:deep:no"):
+    for wrong in (
+        "deep:",
+        "deep:no:net.npz",
+        "deep::net.npz",
+        "deep:5:",
+        "bold:deep:5:",
+        "bold:deep:",
+        "bold:deep:no",
+    ):
         with pytest.raises(uc.UndercroftError, match="deep:ITERATIONS or deep:ITERATIONS:NETWORK"):
             make_player(wrong)
     with pytest.raises(uc.UndercroftError, match="There is no network"):
@@ -315,6 +323,28 @@ def test_the_command(
 
 def test_a_log_of_nothing_is_bounded() -> None:
     assert np.isfinite(judged([0.0, 1.0])).all()
+
+
+def test_a_network_that_is_damaged_or_of_another_version_is_told(
+    trained: tuple[Path, list[dict[str, Any]]], tmp_path: Path
+) -> None:
+    """Both ended in errors of NumPy in the middle of a game, and what is no number played somehow."""
+    whole = dict(np.load(trained[0] / "network.npz"))
+    ways = ("mean", "spread", "first")
+    changes: dict[str, dict[str, Any]] = {
+        "no network": {"first": whole["first"][:-2]},
+        "no numbers": {"first": whole["first"] * np.nan},
+        "no number": {"second": whole["second"].astype(str)},
+        "no seats": {"seats": np.asarray("two")},
+        "other numbers": {name: whole[name][:-2] for name in ways},
+    }
+    for name, change in changes.items():
+        file = tmp_path / f"{name}.npz"
+        np.savez(file, **(whole | change))
+        words = r"train it anew\.$" if name == "other numbers" else r"is no network of `undercroft train`\.$"
+        match = uc.new("raiders", 2, 1)
+        with pytest.raises(uc.UndercroftError, match=words):
+            make_player(f"deep:5:{file}").choose(Sight(match, match.choices.seats[0]))
 
 
 def test_a_wrong_plan_is_told_and_leaves_no_folder(tmp_path: Path) -> None:

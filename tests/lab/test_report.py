@@ -121,6 +121,16 @@ def test_the_interval_of_skill_holds_what_is_so(stronger: float, weaker: float) 
     assert held >= 0.9 * 300
 
 
+def test_the_interval_of_a_share_ends_at_nothing_and_at_all() -> None:
+    """A trap's was told from -43 % to 43 %."""
+    told = Finding(("after", "place-vault", "torch"), 0.0, 0.43, 7).plain()
+    assert (told["low"], told["high"]) == (0.0, 0.43)
+    told = Finding(("with", "monster", "goblin"), 0.8, 0.43, 7).plain()
+    assert (told["low"], told["high"]) == (pytest.approx(0.37), 1.0)
+    told = Finding(("game", "lead-changes"), 0.1, 0.3, 7).plain()
+    assert (told["low"], told["high"]) == (pytest.approx(-0.2), pytest.approx(0.4))
+
+
 def test_the_luck_of_the_deal_is_told() -> None:
     assert told_luck(0.17, 0.25).startswith("17 % (0 to 42) of who wins is in the deal")
     assert told_luck(-0.1, 0.05).startswith("Nothing of who wins is seen to be in the deal")

@@ -303,8 +303,8 @@ def test_arrays_that_do_not_fit_get_a_sentence() -> None:
         with pytest.raises(OptionError, match=f"`out` is an array of {encoder.actions} int8 numbers"):
             encoder.mask(match, seat, out=wrong)  # type: ignore[arg-type]
     flags = np.ones(encoder.actions, np.int8)
-    with pytest.raises(OptionError, match="There is no seat '0'"):
-        encoder.mask(match, "0", out=flags)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="There is no seat 9"):
+        encoder.mask(match, 9, out=flags)
     assert flags.all()
     with pytest.raises(OptionError, match="`out` is an array of"):
         encoder.observe(match, seat, out=[0.0] * encoder.size)  # type: ignore[arg-type]

@@ -45,11 +45,13 @@ class Advice:
 def advise(match: Match, seat: int, depth: int = 0, part: float = 1.0, seed: int | str = 1) -> Advice:
     """What to do for a seat that has to decide, from what it may know only: `depth` 0 at once, 1 after two
     seconds, 2 after six, or that `part` of it. The same seed gives the same where the time suffices.
-    Raises IllegalMove if the seat has nothing to decide, OptionError if there is no such depth.
+    Raises IllegalMove if the seat has nothing to decide, OptionError if there is no such depth or part.
     """
     if type(depth) is not int or not 0 <= depth < len(DEPTHS):
         wording = "The depth of advice is a number from 0 to {most}, not {value!r}."
         raise OptionError(wording, {"most": len(DEPTHS) - 1, "value": depth})
+    if not isinstance(part, int | float) or not 0 < part <= 1:
+        raise OptionError("The part of an advice is above 0 and at most 1, not {value!r}.", {"value": part})
     seat = seat_number(seat)
     if seat not in match.choices.seats:
         reason = match.why_not(seat, "")

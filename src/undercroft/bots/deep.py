@@ -11,6 +11,7 @@ from typing import Any, Final
 from undercroft.bots.network import Network, network_file, read_network
 from undercroft.bots.numbers import numpy
 from undercroft.bots.search import SearchBot
+from undercroft.core.chance import Chance
 from undercroft.core.decision import Choice
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Brain
@@ -66,6 +67,8 @@ class DeepBot(SearchBot):
     def __init__(self, file: str | None = None, seed: int | str = 1, iterations: int = 500) -> None:
         super().__init__(seed, iterations)
         self.network = None if file is None else kept_network(file)
+        self.fits = file is None
+        """Whether its network is known to be for what the game says of a seat today."""
 
     def brain(self, sight: Sight) -> Brain:
         network = self.network or shipped_network(sight.kind.package, sight.seats)
@@ -80,7 +83,16 @@ class DeepBot(SearchBot):
                 f"The network is for {network.game} with {network.seats} seats, not for {sight.kind.id} "
                 f"with {sight.seats}."
             )
-        return Learned(sight.kind.brain(), network)
+        brain = sight.kind.brain()
+        if not self.fits:
+            numbers = len(brain.features(sight.deal(Chance.from_seed("numbers")).game)[0])
+            if numbers != network.numbers:
+                raise UndercroftError(
+                    f"The network was trained on {network.numbers} numbers of a seat, of which "
+                    f"{sight.kind.id} has {numbers} now: train it anew."
+                )
+            self.fits = True
+        return Learned(brain, network)
 
 
 @cache

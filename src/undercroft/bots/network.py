@@ -64,6 +64,8 @@ class Network:
         self.mean, self.spread, self.first, self.bias, self.second, self.sure = (
             arrays[name] for name in LAYERS
         )
+        self.numbers = len(self.mean) // (2 if self.seats == 2 else 3) - 1
+        """How many numbers a seat had in the positions it was trained on (`Brain.features`)."""
         np = numpy()
         self.array, self.join, self.tanh = np.array, np.concatenate, np.tanh
         self.scaled = self.first / self.spread[:, None]
@@ -112,10 +114,25 @@ def read_network(data: bytes, file: str) -> Network:
     try:
         with np.load(BytesIO(data), allow_pickle=False) as found:
             arrays = {name: found[name] for name in LAYERS}
+            _check(arrays)
             about = {name: found[name].item() for name in ("game", "seats")}
             prior = (
                 Prior({name: found[BESIDE + name] for name in PRIOR}) if BESIDE + PRIOR[0] in found else None
             )
+        return Network(arrays, about, prior)
     except Exception as error:
         raise UndercroftError(f"{file} is no network of `undercroft train`.") from error
-    return Network(arrays, about, prior)
+
+
+def _check(arrays: dict[str, Any]) -> None:
+    """Raises ValueError for arrays that do not go together, and ValueError or TypeError for other things than
+    numbers in them."""
+    np = numpy()
+    width, hidden = arrays["first"].shape
+    shapes = {"mean": (width,), "spread": (width,), "bias": (hidden,), "second": (hidden,), "sure": ()}
+    for name, shape in shapes.items():
+        if arrays[name].shape != shape:
+            raise ValueError(f"{name} has the shape {arrays[name].shape}, not {shape}")
+    for name, array in arrays.items():
+        if not np.isfinite(array).all():
+            raise ValueError(f"{name} has other things than numbers")

@@ -63,14 +63,14 @@ def make_player(name: str, seed: int | str = 1, hurried: bool = False) -> Bot:
 def _deep(name: str, seed: int | str) -> DeepBot:
     """`deep:ITERATIONS:NETWORK`: the search with a trained network, read from a file; `deep:ITERATIONS` with
     the one that came with the game."""
-    _, count, file = (*name.split(":", 2), "")[:3]
+    _, count, *files = name.split(":", 2)
     iterations = whole_number(count, 1, MOST_ITERATIONS)
-    if iterations is None:
+    if iterations is None or files == [""]:
         raise UndercroftError(
             f"{name!r}: write deep:ITERATIONS or deep:ITERATIONS:NETWORK with a number from 1 to "
             f"{MOST_ITERATIONS}, such as deep:200:network.npz."
         )
-    return DeepBot(file or None, seed, iterations)
+    return DeepBot(files[0] if files else None, seed, iterations)
 
 
 @cache

@@ -144,29 +144,31 @@ def show(outcome: Comparison) -> None:
     console.print(sentence(contest.changed()), markup=False)
     if hits:
         strong = sorted(hits, key=lambda one: (one.key[0] not in ("seat", "bot"), -one.evidence))[:3]
-        named = zip(labels.apart([one.key for one in strong]), strong, strict=True)
-        words = "; ".join(f"{name} {told(one)}" for name, one in named)
+        named = zip(in_words(strong, labels), strong, strict=True)
+        words = "; ".join(f"{name} {told(one, labels.scale(one.key))}" for name, one in named)
         console.print(f"[bold]It differs:[/] {words}.")
     else:
         console.print("[bold]No difference was found[/], as far as this can be seen; see the intervals.")
-    for title, groups in (
-        ("Share of the victory, %", ("seat", "bot")),
-        ("The game", ("game", "leader", "ending")),
+    head = [one for one in found if one.key[0] in HEAD and (one.old or one.new)]
+    shares = outcome.shares()
+    for title, rows in (
+        ("Share of the victory, %", [one for one in head if one.key in shares]),
+        ("The game", [one for one in head if one.key not in shares]),
     ):
-        rows = [one for one in found if one.key[0] in groups and (one.old or one.new)]
         if rows:
-            console.print(grid(title, rows, labels))
+            console.print(grid(title, rows, in_words(rows, labels), labels))
     heroes = labels.held_by_all(outcome)
     if heroes:
         rows = [one for one in found if one.key[0] == "with" and one.key[1] in heroes]
-        console.print(grid("Share of the victory with each hero, %", rows, labels))
+        names = labels.apart([one.key for one in rows])
+        console.print(grid("Share of the victory with each hero, %", rows, names, labels))
     rest = [one for one in hits if one.key[0] not in HEAD and one.key[1] not in heroes]
     rest.sort(key=lambda one: -one.evidence)
     if rest:
         title = "What happens, cards and choices: all that differs"
         if len(rest) > ROWS:
             title = f"What happens, cards and choices: {ROWS} of {len(rest)} that differ (--json has all)"
-        console.print(grid(title, rest[:ROWS], labels))
+        console.print(grid(title, rest[:ROWS], in_words(rest[:ROWS], labels), labels))
     width = outcome.width()
     known = "not yet known" if width == float("inf") else f"± {100 * width:.2f} points"
     end = "Stopped: so far" if outcome.stopped else "Played:"
@@ -187,9 +189,17 @@ def show(outcome: Comparison) -> None:
 HEAD = ("seat", "bot", "game", "leader", "ending")
 
 
-def grid(title: str, rows: Sequence[Difference], labels: Names) -> Grid:
+def in_words(rows: Sequence[Difference], labels: Names) -> list[str]:
+    """The measures in words; of a card among others, that it is the share of the victory with it."""
+    names = labels.apart([one.key for one in rows])
+    return [
+        f"{name}, wins %" if one.key[0] == "with" else name for name, one in zip(names, rows, strict=True)
+    ]
+
+
+def grid(title: str, rows: Sequence[Difference], names: Sequence[str], labels: Names) -> Grid:
     made = Grid("", "old", "new", "difference", "", title=title, title_justify="left")
-    for name, one in zip(labels.apart([one.key for one in rows]), rows, strict=True):
+    for name, one in zip(names, rows, strict=True):
         scale = labels.scale(one.key)
         made.add_row(
             name,
@@ -211,7 +221,6 @@ def spread(one: Difference, scale: float) -> str:
     return f"{one.difference * scale:+.2f}{half}"
 
 
-def told(one: Difference) -> str:
-    scale = 100.0 if one.key[0] in Names.PER_CENT else 1.0
+def told(one: Difference, scale: float) -> str:
     unit = " %" if scale == 100 else ""
     return f"{number(one.old, scale)} -> {number(one.new, scale)}{unit}, {spread(one, scale)}"

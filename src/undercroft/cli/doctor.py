@@ -24,12 +24,15 @@ MARKS = {WELL: "ok", SPARE: "--", WRONG: "!!"}
 EXTRAS = {
     "postgres": ("asyncpg",),
     "rl": ("gymnasium", "numpy", "pettingzoo"),
-    "openspiel": ("pyspiel",),
+    "openspiel": ("numpy", "pyspiel"),
+    "compare": ("numpy", "scipy"),
     "lab": ("altair", "numpy", "polars", "scipy", "vl_convert"),
+    "train": ("gymnasium", "jax", "numpy", "optax", "pettingzoo"),
+    "cluster": ("ray",),
     "dev": ("hypothesis", "mypy", "playwright", "pytest", "ruff"),
 }
 """Whatever is installed beside, by what it is called in brackets: the modules it brings."""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome", "chrome")
 FONTS = ("philosopher", "alegreya-sans")
 FEW_FILES = 1024
 LITTLE = 1e9
@@ -186,7 +189,7 @@ def _extras() -> Iterator[Finding]:
     for name, modules in EXTRAS.items():
         missing = [one for one in modules if find_spec(one) is None]
         words = (
-            "installed" if not missing else f"without {', '.join(missing)}: pip install undercroft[{name}]"
+            "installed" if not missing else f"without {', '.join(missing)}: pip install 'undercroft[{name}]'"
         )
         yield Finding(f"extra {name}", SPARE if missing else WELL, words)
 

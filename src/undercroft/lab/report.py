@@ -151,7 +151,7 @@ class Page:
 
     def _relative(self, row: str, one: Study, value: Finding) -> Dot:
         fair = value.fair or 1.0
-        low, high = max(0.0, value.value - value.half), value.value + value.half
+        low, high = value.interval
         return Dot(row, self.series(one), value.value / fair, low / fair, high / fair)
 
     @property

@@ -143,13 +143,20 @@ class Finding:
         """Whether it is a question of fairness that can be asked: a spread there is."""
         return self.value not in (0.0, 1.0)
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its 95 % interval; that of a share ends at 0 and 1."""
+        low, high = self.value - self.half, self.value + self.half
+        return (max(0.0, low), min(1.0, high)) if self.key[0] in SHARES else (low, high)
+
     def plain(self) -> dict[str, Any]:
+        low, high = self.interval
         return {
             "group": self.key[0],
             "name": list(self.key[1:]),
             "value": self.value,
-            "low": self.value - self.half,
-            "high": self.value + self.half,
+            "low": low,
+            "high": high,
             "games": self.games,
             "fair": self.fair,
             "differs": self.differs,
