@@ -295,8 +295,8 @@ class Tables:
             except Refused:
                 if name not in self._live:  # it cannot be played here, and nobody loses at it
                     await self.store.set_table(name, clock_due=None)
-            except StoreError as error:
-                log.error("table %s: its clock cannot be stopped: %s", name, error)
+            except Exception as error:  # those of others fall all the same
+                log.error("table %s: its clock cannot be stopped: %s", name, error, exc_info=_odd(error))
 
     async def keep_positions(self) -> None:
         """Writes down where the tables in play stand, for the day when their rules have changed."""

@@ -1,0 +1,70 @@
+"""What goes on by itself looks at one after the other: a fault of one stops no other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.helpers import ANNA, BORIS, DUEL, lay, settle, tables_in
+from undercroft.people.accounts import new_person_id
+from undercroft.people.daily import Daily
+from undercroft.people.ratings import Counting
+from undercroft.tables.clock import Terms
+from undercroft.tables.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+class Once:
+    """The first that asks fails; the others get what there was."""
+
+    def __init__(self, before: Any) -> None:
+        self.before = before
+        self.failed = ""
+
+    async def __call__(self, first: Any, *more: Any) -> Any:
+        name = getattr(first, "table_id", first)
+        self.failed = self.failed or name
+        if name == self.failed:
+            raise KeyError(name)
+        return await self.before(first, *more)
+
+
+async def test_the_clocks_of_other_tables_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = 3_800_000_000.0
+    async with tables_in(tmp_path, lambda: time) as tables:
+        house = House(Terms("bank", 60, 0, "resign"))
+        found = [await lay(tables, ANNA, BORIS, house=house, options=DUEL) for _ in range(2)]
+        time += 100
+        monkeypatch.setattr(tables, "find", Once(tables.find))
+        await tables.look_at_clocks()
+        assert [any(seat.is_bot for seat in table.seats) for table in found] == [False, True]
+
+
+async def test_the_games_of_others_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with tables_in(tmp_path) as tables:
+        people = [new_person_id() for _ in range(4)]
+        for pair in (people[:2], people[2:]):
+            table = await lay(tables, *pair, house=House(rated=True))
+            for seat in (0, 1):
+                await table.seating.hand_over(seat, "easy")
+            await settle(table)
+        ratings = tables.store.ratings
+        monkeypatch.setattr(ratings, "count", Once(ratings.count))
+        await Counting(tables.store).look()
+        assert sum([len(await ratings.of(one)) for one in people]) == 2
+
+
+async def test_the_tries_of_others_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with tables_in(tmp_path) as tables:
+        daily = Daily(tables)
+        for owner in (ANNA, BORIS):
+            table = await daily.play(owner, "A")
+            await table.seating.hand_over(0, "easy")
+            await settle(table)
+        monkeypatch.setattr(tables, "find", Once(tables.find))
+        await daily.look()
+        rows = [await daily.mine(daily.today(), owner) for owner in (ANNA, BORIS)]
+        assert sorted(row.state for row in rows if row is not None) == ["done", "open"]
