@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.tables.helpers import ANNA, BORIS, DUEL, lay, settle, tables_in
+from undercroft.core.match import Match
 from undercroft.people.accounts import new_person_id
+from undercroft.people.calling import Caller
 from undercroft.people.daily import Daily
 from undercroft.people.ratings import Counting
 from undercroft.tables.clock import Terms
@@ -41,6 +45,54 @@ async def test_the_clocks_of_other_tables_fall(tmp_path: Path, monkeypatch: pyte
         monkeypatch.setattr(tables, "find", Once(tables.find))
         await tables.look_at_clocks()
         assert [any(seat.is_bot for seat in table.seats) for table in found] == [False, True]
+
+
+async def test_other_tables_are_taken_up_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        found = {(await lay(tables, ANNA, "")).id for _ in range(2)}
+        for table in list(tables._live):
+            await tables._drop(table)
+        monkeypatch.setattr(tables, "find", failing := Once(tables.find))
+        await tables._resume(asyncio.Event())
+        assert set(tables._live) == found - {failing.failed}
+
+
+@pytest.mark.parametrize("part", ["kept", "called"])
+async def test_the_positions_and_the_calls_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    async with tables_in(tmp_path) as tables:
+        bad, good = [await lay(tables, ANNA, BORIS) for _ in range(2)]
+        monkeypatch.setattr(bad.match.__class__, "position", _bad_of(bad.match, "position"))
+        monkeypatch.setattr(bad.match.__class__, "asked_since", _bad_of(bad.match, "asked_since"))
+        if part == "kept":
+            await tables.keep_positions()
+            assert [await tables.store.positions.of(one.id) is None for one in (bad, good)] == [True, False]
+            return
+        await tables.store.notices.wish(ANNA, "stop", mail="a@example.org")
+        await tables.store.notices.wish(BORIS, "stop2", mail="b@example.org")
+        called: list[str] = []
+
+        async def put(rows: Sequence[Mapping[str, Any]]) -> None:
+            called.extend(row["place"] for row in rows)
+
+        monkeypatch.setattr(tables.store.notices, "put", put)
+        await Caller(tables).look()
+        assert set(called) == {f"/t/{good.id}"}
+
+
+def _bad_of(bad: Match, name: str) -> Any:
+    """The method, which fails for this match."""
+    method = getattr(Match, name)
+
+    def either(self: Match, *args: Any) -> Any:
+        if self is bad:
+            raise KeyError(name)
+        return method(self, *args)
+
+    return either
 
 
 async def test_the_games_of_others_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -189,8 +189,10 @@ class Tables:
     async def _take_up(self, table: str) -> None:
         try:
             await self.find(table)
-        except Refused as error:
-            log.warning("table %s cannot go on: %s", table, error)
+        except StoreError:
+            raise
+        except Exception as error:  # the others go on all the same
+            log.warning("table %s cannot go on: %s", table, error, exc_info=not isinstance(error, Refused))
 
     async def _listen(self, closing: asyncio.Event) -> None:
         """Takes over what other processes write, as the database tells it; while it does not, tries again."""
