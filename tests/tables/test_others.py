@@ -15,8 +15,10 @@ from undercroft.people.accounts import new_person_id
 from undercroft.people.calling import Caller
 from undercroft.people.daily import Daily
 from undercroft.people.ratings import Counting
+from undercroft.tables.carrying import OLDER
 from undercroft.tables.clock import Terms
 from undercroft.tables.house import House
+from undercroft.tables.seating import LATER
 
 pytestmark = pytest.mark.anyio
 
@@ -45,6 +47,25 @@ async def test_the_clocks_of_other_tables_fall(tmp_path: Path, monkeypatch: pyte
         monkeypatch.setattr(tables, "find", Once(tables.find))
         await tables.look_at_clocks()
         assert [any(seat.is_bot for seat in table.seats) for table in found] == [False, True]
+
+
+async def test_clocks_of_tables_that_stand_still_are_not_always_the_first(tmp_path: Path) -> None:
+    """Of two hundred that waited for their players to agree, the clocks behind them never fell."""
+    time = 3_800_000_000.0
+    async with tables_in(tmp_path, lambda: time) as tables:
+        table = await lay(tables, ANNA, BORIS, house=House(Terms("bank", 60, 0, "resign")), options=DUEL)
+        table.saw(await tables.store.set_table(table.id, touched="2026-01-01"))
+        time += 100
+        table.trouble = OLDER
+        await tables.look_at_clocks()
+        assert await tables.store.due(time) == []
+        data = await tables.store.load(table.id)
+        assert data is not None
+        assert data.row.touched == "2026-01-01", "nobody has done anything there"
+        table.trouble = ""
+        time += LATER
+        await tables.look_at_clocks()
+        assert any(seat.is_bot for seat in table.seats)
 
 
 async def test_other_tables_are_taken_up_after_a_restart(
