@@ -17,6 +17,7 @@ from tests.tables.helpers import ANNA, BORIS, lay, tables_in
 from undercroft.cli.app import app
 from undercroft.core.errors import UndercroftError
 from undercroft.store import Store
+from undercroft.store.alone import only_server
 from undercroft.store.backup import records_in, restore
 from undercroft.store.errors import StoreError
 from undercroft.tables.tables import Tables
@@ -201,6 +202,14 @@ def test_a_backup_is_put_back(say: Say, ids: list[str], place: Path, tmp_path: P
     with pytest.raises(StoreError):
         say("restore", str(damaged))
     assert len(json.loads(say("tables", "--json"))) == 2
+
+
+def test_no_backup_is_put_back_while_a_server_comes_up(say: Say, place: Path, tmp_path: Path) -> None:
+    """It has the file for itself before it opens it: the restore came between, and took it away under it."""
+    copy = say("backup", str(tmp_path / "copies")).split()[0]
+    with only_server(str(place)), pytest.raises(StoreError, match="open: stop it first"):
+        say("restore", copy)
+    say("restore", copy)
 
 
 def test_a_database_that_cannot_be_written_is_not_taken_for_one_in_use(

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, DUEL, lay, people, settle, tables_in
-from undercroft.store import StoreError
+from tests.tables.helpers import ANNA, AT_ONCE, BORIS, CLARA, DUEL, lay, people, play, settle, tables_in
+from undercroft.store import StoreError, TableData
 from undercroft.tables import hosting
 from undercroft.tables.presence import GLANCE
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch
 from undercroft.tables.seats import Seat
+from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan, Tables
 from undercroft.tables.thinking import FirstThinker
 from undercroft.tables.words import names_of
@@ -64,6 +65,29 @@ async def test_who_leaves_while_a_seat_before_his_goes_frees_no_other(tmp_path: 
             assert isinstance(refused, Refused)
             assert [seat.owner for seat in table.seats] == [ANNA, CLARA, BORIS, ""]
             assert not any(seat.key for seat in table.seats)
+
+
+async def test_a_table_catches_up_with_what_was_told_while_it_was_read(tmp_path: Path) -> None:
+    """Another process had gone on: who looked on here saw nothing of it until the next answer but one."""
+    async with tables_in(tmp_path) as tables:
+        here = await lay(tables, ANNA, BORIS)
+        other = Tables(tables.store, FirstThinker(), AT_ONCE)
+        made, read, goes_on = other._made, asyncio.Event(), asyncio.Event()
+
+        async def slow(data: TableData) -> Table:
+            read.set()
+            await goes_on.wait()
+            return await made(data)
+
+        other._made = slow  # type: ignore[method-assign]
+        task = asyncio.create_task(other.find(here.id))
+        await read.wait()
+        await play(here)
+        await other._take_over({here.id: here.serial})
+        goes_on.set()
+        there = await task
+        assert (there.serial, there.match.ply) == (here.serial, here.match.ply)
+        assert other._told == {}
 
 
 async def test_a_seat_that_is_not_named_is_the_first_free_one(tmp_path: Path) -> None:

@@ -255,7 +255,9 @@ def backup(where: str, folder: str | None, settings: str | None, keep: int) -> N
 
 
 def restore(where: str, copy: str) -> None:
+    from undercroft.store.alone import only_server
     from undercroft.store.backup import restore as put_back
 
-    put_back(where, Path(copy))
+    with only_server(where, otherwise=""):  # also one that comes up and has not opened its database yet
+        put_back(where, Path(copy))
     print("The copy is in its place. Start the server.")

@@ -7,6 +7,7 @@ at the table meanwhile is not called.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -21,6 +22,8 @@ from undercroft.tables.rematch import missing
 from undercroft.tables.seats import hash_of
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Tables
+
+log = logging.getLogger("undercroft")
 
 EVERY = 2.0
 """Seconds between two looks at what has changed."""
@@ -70,6 +73,15 @@ def calls_at(table: Table) -> list[Call]:
     return found
 
 
+def _called(table: Table) -> list[Call]:
+    """The same, and nobody where that fails: those at other tables are called all the same."""
+    try:
+        return calls_at(table)
+    except Exception:
+        log.exception("table %s: nobody is called", table.id)
+        return []
+
+
 def _place(table: Table) -> str:
     return f"/t/{table.id}"
 
@@ -113,7 +125,7 @@ class Caller:
         stirred, self._tables.stirred = self._tables.stirred, set()
         try:
             found = [self._tables.in_memory(one) for one in stirred]
-            await self.put(call for table in found if table is not None for call in calls_at(table))
+            await self.put(call for table in found if table is not None for call in _called(table))
         except StoreError:
             self._tables.stirred |= stirred
             raise

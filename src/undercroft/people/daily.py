@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hmac
 import json
+import logging
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -22,13 +23,15 @@ from undercroft.core.chance import commitment, normal_seed
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
-from undercroft.store import Conflict
+from undercroft.store import Conflict, StoreError
 from undercroft.store.model import TryRow
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, name_beside
 from undercroft.tables.table import Table
 from undercroft.tables.tables import Plan, Tables
+
+log = logging.getLogger("undercroft")
 
 EVERY = 5.0
 """Seconds between two looks for tries that are over."""
@@ -207,23 +210,31 @@ class Daily:
         """Counts the tries that are over."""
         for row, last in await self._store.daily.waiting():
             try:
-                table = await self._tables.find(row.table_id)
+                await self._count(row, last)
+            except StoreError:
+                raise
             except Refused:
                 continue
-            if table.state != "over":  # another process has its end, which has not come here yet
-                continue
-            match = table.match
-            end = datetime.fromtimestamp(end_of(date.fromisoformat(row.day)), UTC)
-            at = datetime.fromisoformat(last)
-            if match.result is None or at >= end:
-                await self._store.daily.finish(row, "late")
-                continue
-            took = at - datetime.fromisoformat(row.created)
-            await self._store.daily.finish(
-                row,
-                "done",
-                PLAYER in match.result.winners,
-                match.result.scores[PLAYER],
-                decisions_of(match, PLAYER),
-                max(0, int(took.total_seconds())),
-            )
+            except Exception:  # the others are counted all the same
+                log.exception("table %s: the try of %s is not counted", row.table_id, row.day)
+
+    async def _count(self, row: TryRow, last: str) -> None:
+        """Counts a try that was answered last at this moment. Raises Refused if it cannot be looked at."""
+        table = await self._tables.find(row.table_id)
+        if table.state != "over":  # another process has its end, which has not come here yet
+            return
+        match = table.match
+        end = datetime.fromtimestamp(end_of(date.fromisoformat(row.day)), UTC)
+        at = datetime.fromisoformat(last)
+        if match.result is None or at >= end:
+            await self._store.daily.finish(row, "late")
+            return
+        took = at - datetime.fromisoformat(row.created)
+        await self._store.daily.finish(
+            row,
+            "done",
+            PLAYER in match.result.winners,
+            match.result.scores[PLAYER],
+            decisions_of(match, PLAYER),
+            max(0, int(took.total_seconds())),
+        )

@@ -7,14 +7,17 @@ server costs anything.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from openskill.models import BradleyTerryFull
 
-from undercroft.store import Store
+from undercroft.store import Store, StoreError
 from undercroft.store.ratings import Finished, Strength
 from undercroft.tables.seats import FORGOTTEN, GIVEN_UP
+
+log = logging.getLogger("undercroft")
 
 MODEL = BradleyTerryFull()
 """Not Plackett-Luce, under which of several who share places a better one may gain less than a worse."""
@@ -70,4 +73,9 @@ class Counting:
 
     async def look(self) -> None:
         for table in await self._ratings.waiting():
-            await self._ratings.count(table, counted, places_of)
+            try:
+                await self._ratings.count(table, counted, places_of)
+            except StoreError:
+                raise
+            except Exception:  # the others are counted all the same
+                log.exception("table %s: its game is not counted", table)

@@ -9,11 +9,15 @@ from undercroft.core.locks import taken
 from undercroft.store.backup import file_of, is_file
 from undercroft.store.errors import StoreError
 
+OTHERWISE = ", or give this one another file with --db. Several servers can share a PostgreSQL database"
+"""What a second server may do instead."""
+
 
 @contextmanager
-def only_server(place: str) -> Iterator[None]:
-    """Serves this database alone: two servers on one SQLite file do not hear of each other's answers. Raises
-    StoreError while another one has it; a database that several may share is never refused.
+def only_server(place: str, otherwise: str = OTHERWISE) -> Iterator[None]:
+    """Serves this database alone, or puts a copy in its place: two servers on one SQLite file do not hear of
+    each other's answers. Raises StoreError while another one has it, with what to do `otherwise`; a database
+    that several may share is never refused.
 
     The lock is that of a file beside: SQLite would lose its own if the database were opened and closed here.
     """
@@ -24,8 +28,5 @@ def only_server(place: str) -> Iterator[None]:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 lock = held.enter_context(path.with_name(f"{path.name}.lock").open("ab"))
                 if taken(lock):
-                    raise StoreError(
-                        f"Another server has {path} open: stop it first, or give this one another file "
-                        "with --db. Several servers can share a PostgreSQL database."
-                    )
+                    raise StoreError(f"Another server has {path} open: stop it first{otherwise}.")
         yield

@@ -49,8 +49,11 @@ class Keeper:
             if table.state != "playing" or table.trouble or table.kept == table.serial:
                 continue
             async with table.lock:
-                position = json.dumps(table.match.position(), ensure_ascii=False, separators=(",", ":"))
-                found.append((table, table.serial, table.lines, position, waited_for(table)))
+                try:
+                    position = json.dumps(table.match.position(), ensure_ascii=False, separators=(",", ":"))
+                    found.append((table, table.serial, table.lines, position, waited_for(table)))
+                except Exception:  # those of others are kept all the same
+                    log.exception("table %s: its position is not kept", table.id)
             await asyncio.sleep(0)
         for start in range(0, len(found), TOGETHER):
             some = found[start : start + TOGETHER]

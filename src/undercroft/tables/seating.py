@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
+from undercroft.store import TableRow
 from undercroft.store.tournaments import BACK, HANDED
 from undercroft.tables.clock import Clocks
 from undercroft.tables.manners import KEPT, Held
@@ -22,6 +23,9 @@ from undercroft.tables.seats import (
 )
 from undercroft.tables.sheet import Sheet
 from undercroft.tables.talk import Said
+
+LATER = 60.0
+"""Seconds after which the clocks of a table that stands still are looked at again."""
 
 
 class Seating:
@@ -226,7 +230,10 @@ class Seating:
         """Hands the seats whose time is up to bots, as the table has agreed."""
         sheet = self._sheet
         async with sheet.changing():
-            if sheet.trouble:
+            if sheet.trouble == "error-storage":
+                return
+            if sheet.trouble:  # it may last: those whose clocks fall later are looked at before it is again
+                await sheet.note(clock_due=sheet.now() + LATER, touched=TableRow.touched)
                 return
             fallen = sheet.clocks.fallen(sheet.now()) if sheet.state == "playing" else []
             for index in fallen:

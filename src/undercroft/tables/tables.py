@@ -127,6 +127,8 @@ class Tables:
         self._live: OrderedDict[str, Table] = OrderedDict()
         self.neighbours = Neighbours(store, self._live)
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._told: dict[str, int] = {}
+        """What other processes have told of tables that are being read just now: their newest serials."""
         self._garbage = 0
         """So many answers were in the tables that were dropped lately."""
 
@@ -189,8 +191,10 @@ class Tables:
     async def _take_up(self, table: str) -> None:
         try:
             await self.find(table)
-        except Refused as error:
-            log.warning("table %s cannot go on: %s", table, error)
+        except StoreError:
+            raise
+        except Exception as error:  # the others go on all the same
+            log.warning("table %s cannot go on: %s", table, error, exc_info=not isinstance(error, Refused))
 
     async def _listen(self, closing: asyncio.Event) -> None:
         """Takes over what other processes write, as the database tells it; while it does not, tries again."""
@@ -199,7 +203,8 @@ class Tables:
             try:
                 async with self.store.listening(self.neighbours.ears) as bells:
                     self.neighbours.began()
-                    serials = await self.store.serials(list(self._live))  # told before anybody listened
+                    here = [*self._live, *self._loading]
+                    serials = await self.store.serials(here)  # told before anybody listened
                     wait = TICK
                     while not closing.is_set():
                         await self._take_over(serials)
@@ -212,9 +217,12 @@ class Tables:
                 wait = min(2 * wait, SELDOM)
 
     async def _take_over(self, serials: Mapping[str, int]) -> None:
-        """Has these tables catch up, if they are here and other processes have gone further."""
+        """Has these tables catch up, if they are here and other processes have gone further; one that is
+        being read does so when it is here."""
         for name, serial in serials.items():
             table = self._live.get(name)
+            if name in self._loading:
+                self._told[name] = max(serial, self._told.get(name, serial))
             if table is not None and serial > table.serial:
                 try:
                     await table.catch_up()
@@ -295,8 +303,8 @@ class Tables:
             except Refused:
                 if name not in self._live:  # it cannot be played here, and nobody loses at it
                     await self.store.set_table(name, clock_due=None)
-            except StoreError as error:
-                log.error("table %s: its clock cannot be stopped: %s", name, error)
+            except Exception as error:  # those of others fall all the same
+                log.error("table %s: its clock cannot be stopped: %s", name, error, exc_info=_odd(error))
 
     async def keep_positions(self) -> None:
         """Writes down where the tables in play stand, for the day when their rules have changed."""
@@ -393,6 +401,7 @@ class Tables:
     def _loaded(self, table: str, loading: asyncio.Task[Table]) -> None:
         """Whoever asks next finds it, or tries again; not before, even if all who have asked are gone."""
         self._loading.pop(table, None)
+        self._told.pop(table, None)
         if not loading.cancelled():
             loading.exception()  # perhaps nobody is left to hear of it
 
@@ -409,6 +418,8 @@ class Tables:
             raise Refused("error-broken-table") from error
         self._live[table] = live
         self.neighbours.join(live)
+        if table in self._told:
+            await self._take_over({table: self._told[table]})
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")
