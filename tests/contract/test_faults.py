@@ -276,7 +276,7 @@ def test_a_record_is_told_in_russian_with_its_line_and_what_is_behind_it() -> No
     assert told_of_record(other).startswith("строка 2: игры 'chess' нет; установлены: ")
     assert told_of_record(text.replace("rules: ", "rules: x")).startswith("строка 3: версия правил — 'x")
     assert told_of_record(text.replace("seats: 3", "seats: 9")).startswith(
-        "Мест за столом этой игры может быть"
+        "строка 4: Мест за столом этой игры может быть"
     )
     line = text.splitlines()[-1]
     told = told_of_record(text.replace(line, f"{line.rsplit(' ', 1)[0]} dance"))

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from undercroft.core.chance import commitment, dump_chance
+from undercroft.core.chance import commitment, dump_chance, normal_seed
 from undercroft.core.codec import digest_of
 from undercroft.core.components import Components
 from undercroft.core.errors import (
@@ -223,11 +223,23 @@ def _begin(record: Record, components: Components | None, game: GameType | None)
             record.at("commitment"), "the seed is not the one that was promised before the match"
         )
     try:
+        normal_seed(seed)
+    except OptionError as error:
+        raise RecordError(record.at("seed"), error.wording, error.values) from None
+    try:
         return new_match(kind, seats, seed, options, components)
     except OptionError as error:
-        raise RecordError(0, error.wording, error.values) from None
+        raise RecordError(_line_of(record, error), error.wording, error.values) from None
     except ComponentError as broken:
         raise RecordError(record.at("components-text"), "{why}", {"why": broken}) from None
+
+
+def _line_of(record: Record, error: OptionError) -> int:
+    """The header line of what cannot be: an option, else the seats; 0 if several together are wrong."""
+    for name in ("option", "name"):
+        if (line := record.at(f"{OPTION}{error.values.get(name)}")) > 0:
+            return line
+    return record.at("seats") if "seats" in error.values else 0
 
 
 def components_of(record: Record, given: Components | None) -> Components | None:
