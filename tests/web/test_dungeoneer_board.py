@@ -311,7 +311,7 @@ async def test_the_monster_that_is_decided_on_is_lit(tmp_path: Path) -> None:
     match = from_position({**data, "answers": []})
     for told in ("monster cave_troll @1", "monster skeleton_knight @1", "confirm"):
         match.play(0, told)
-    rows = []
+    rows: list[list[str]] = []
     while len(rows) < 2:
         choice = match.choices[match.choices.seats[0]]
         if choice.prompt.key == "lair":
