@@ -300,3 +300,24 @@ async def test_what_has_befallen_a_rival_stands_before_what_may_be_cut_off(tmp_p
     html = await page_of(x.feats(0, ap=2), tmp_path)
     told = html.split('id="hero-1"')[1].split("<p>")[1].split("</p>")[0]
     assert re.sub(r"<[^>]*>", "", told).strip().startswith("fallen · Kron Axereaver")
+
+
+@pytest.mark.anyio
+async def test_the_monster_that_is_decided_on_is_lit(tmp_path: Path) -> None:
+    """DN-7.15: no row was, and on a phone the second was out of sight when it was asked about."""
+    x = table().map(("crossroads", 0, 1)).hand(0, "cave_troll", "skeleton_knight")
+    x.hero(1, "raka", peril=99)
+    data = {**new_match(GAME, 2, 1).position(), "state": GAME.state(x.villainy(0).t.parts).dump(x.t)}
+    match = from_position({**data, "answers": []})
+    for told in ("monster cave_troll @1", "monster skeleton_knight @1", "confirm"):
+        match.play(0, told)
+    rows: list[list[str]] = []
+    while len(rows) < 2:
+        choice = match.choices[match.choices.seats[0]]
+        if choice.prompt.key == "lair":
+            (tmp_path / str(len(rows))).mkdir()
+            html = await page_of_match(match, tmp_path / str(len(rows)))
+            rows.append(re.findall(r'class="row[^"]* now[^"]*" id="(attack-.)"', html))
+        words = [str(one) for one in choice.options]
+        match.play(choice.seat, next((one for one in words if one in ("pass", "take")), words[0]))
+    assert rows == [["attack-0"], ["attack-1"]]

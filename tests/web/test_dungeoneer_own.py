@@ -142,3 +142,35 @@ def test_what_a_card_does_is_told_whole_on_a_desk(chromium: Any, tmp_path: Path)
                 cut += [(width, lang, card) for card in screen.page.evaluate(CUT)]
     screen.close()
     assert not cut
+
+
+OUT_OF_REACH = """() => [...document.querySelectorAll(".ward")].filter((one) => {
+  const box = one.getBoundingClientRect(), hit = (x, y) => one.contains(document.elementFromPoint(x, y));
+  return !hit(box.left + 5, box.top + 3) || !hit(box.right - 5, box.bottom - 3);
+}).map((one) => one.value)"""
+
+
+@pytest.mark.parametrize(
+    "lies", [("iron_helm",), ("iron_helm", "chainmail"), ("ring_of_wizardry", "chainmail")]
+)
+def test_every_way_to_meet_a_wound_is_in_sight_on_a_phone(
+    chromium: Any, tmp_path: Path, lies: tuple[str, ...]
+) -> None:
+    """In a lesson, or with three ways and more, to take it lay out of sight below the battle. DN-7.10."""
+    x = table().map(("passage", 0, 1)).ready(0, *lies).hand(1, "skeleton_knight")
+    x.hero(0, "kron_axereaver", at=(0, 1), peril=9, health=4, glory=9)
+    x.hero(1, "roderik_talus", level=2, health=3)
+    dumped = GAME.state(x.t.parts).dump(x.villainy(1).t)
+    match = from_position({**new_match(GAME, 2, 1).position(), "state": dumped, "answers": []})
+    match.play(1, "monster skeleton_knight @0")
+    match.play(1, "confirm")
+    while match.choices[seat := match.choices.seats[0]].prompt.key != "prevent":
+        match.play(seat, "pass")
+    still, screen = seen_by_me(match, tmp_path), Screen(chromium, touch=True)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, away=False)
+        for width, height in ((390, 844), (390, 780), (390, 740), (375, 667), (360, 640)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.evaluate("document.fonts.ready")
+            assert screen.page.evaluate(OUT_OF_REACH) == [], (height, lang)
+    screen.close()

@@ -138,3 +138,29 @@ def test_the_deeds_of_many_are_read_whole_on_a_tablet(chromium: Any, tmp_path: P
     rows = "[...new Set([...document.querySelectorAll('.duel .sc')].map((one) => one.offsetTop))].length"
     assert screen.page.evaluate(rows) == (2 if seats == 5 else 1)
     screen.close()
+
+
+NAMELESS = """() => [...document.querySelectorAll('.me .mytok.can')].filter((one) => {
+  const name = one.querySelector('small'), box = one.getBoundingClientRect(), range = document.createRange();
+  if (!name.checkVisibility()) return true;
+  range.selectNodeContents(name);
+  const words = range.getBoundingClientRect();
+  return words.bottom > box.bottom + 0.5 || words.left < box.left - 0.5 || words.right > box.right + 0.5;
+}).map((one) => one.value)"""
+
+
+@pytest.mark.parametrize("mode", ["prison", "dt1"])
+def test_on_a_phone_the_tokens_to_lay_have_their_names(chromium: Any, tmp_path: Path, mode: str) -> None:
+    """Ten of them had only their signs, which a beginner does not know yet."""
+    match = new_match(find_game("twister"), 2, 3, {"mode": mode})
+    while match.choices[seat := match.choices.seats[0]].prompt.key != "place-token":
+        match.play(seat, match.choices[seat].options[0])
+    screen, still = Screen(chromium, touch=True), still_at(match, tmp_path, seat)
+    for lang in ("ru", "en"):
+        screen.show(still, lang, False)
+        for width, height in ((390, 844), (360, 640), (844, 390)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.page.evaluate("document.fonts.ready")
+            assert screen.page.locator(".me .mytok.can").count() == 10
+            assert screen.page.evaluate(NAMELESS) == [], (width, lang)
+    screen.close()
