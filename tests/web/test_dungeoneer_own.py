@@ -166,7 +166,7 @@ def test_every_way_to_meet_a_wound_is_in_sight_on_a_phone(
     match.play(1, "confirm")
     while match.choices[seat := match.choices.seats[0]].prompt.key != "prevent":
         match.play(seat, "pass")
-    still, screen = seen_by_me(match, tmp_path), Screen(chromium, touch=True)
+    still, screen = still_at(match, tmp_path, 0), Screen(chromium, touch=True)
     for lang in ("ru", "en"):
         screen.show(still, lang, away=False)
         for width, height in ((390, 844), (390, 780), (390, 740), (375, 667), (360, 640)):
