@@ -183,6 +183,7 @@ wrong-options-are-given-by-their-names-as-not-as =
     Варианты правил задают по именам, как { "{" }'имя': значение{ "}" }, а не как { $given }.
 wrong-there-is-no-option-known-are = Варианта { $name } нет; известны: { $known }.
 wrong-the-depth-of-advice-is-a-number-from-0-to-not = Глубина совета — число от 0 до { $most }, а не { $value }.
+wrong-the-part-of-an-advice-is-above-0-and-at-most-1-not = Доля (part) совета больше 0 и не больше 1, а не { $value }.
 wrong-at-least-one-seat-must-be-me = Хотя бы одно место должно быть `me`.
 wrong-there-is-no-dungeon-of-days-are-2000-01-01-to =
     Подземелья дня { $day } нет: дни — от 2000-01-01 до { $today }.
