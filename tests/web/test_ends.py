@@ -79,6 +79,28 @@ def test_an_end_can_be_read(chromium: Any, address: str, game: str) -> None:
     person.context.close()
 
 
+ASIDE = """() => [...document.querySelectorAll(".graphs .plot")].filter((plot) => {
+  const chart = plot.querySelector(":scope > svg").getBoundingClientRect();
+  const across = plot.querySelector(".xs").getBoundingClientRect();
+  const up = plot.querySelector(".ys").getBoundingClientRect();
+  return Math.abs(chart.left - across.left) > 1 || Math.abs(chart.width - across.width) > 1
+    || Math.abs(chart.top - up.top) > 1 || Math.abs(chart.height - up.height) > 1;
+}).length"""
+
+
+def test_every_chart_stands_between_its_axes(chromium: Any, address: str) -> None:
+    """That of the chances stood beside them, a tenth as wide: where the chart of a replay stands. Nobody
+    thinks it out here, so that it is the other that is drawn in its way."""
+    person = Person(chromium, address, 1280, "ru")
+    person.page.goto(finished(person, "raiders", ""))
+    person.page.wait_for_selector(".graphs .plot > svg")
+    person.page.eval_on_selector(".graphs .plot > svg", "one => one.setAttribute('class', 'chart')")
+    for width, height in WINDOWS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert person.page.evaluate(ASIDE) == 0, (width, height)
+    person.context.close()
+
+
 EMPTY = """() => {
   const box = (one) => one.getBoundingClientRect(), head = box(document.querySelector(".verdictline"));
   const parts = [...document.querySelectorAll(".ended > :not(.verdictline, .story), .ended > .story > *")];
