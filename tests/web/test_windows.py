@@ -6,6 +6,7 @@ import json
 import random
 from contextlib import aclosing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +14,10 @@ from tests.web.helpers import AT_ONCE
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import new_match
+from undercroft.tables import answers
 from undercroft.tables.answers import SILENCES
+from undercroft.tables.clock import Terms
+from undercroft.tables.house import House
 from undercroft.tables.pace import Pace
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import deciders
@@ -104,3 +108,37 @@ async def test_in_company_the_table_waits_for_those_it_does_not_ask(
             await table.answers.play(seat, option)
         assert len(waits) == expected
     assert silent > 10
+
+
+async def test_the_time_that_the_table_takes_is_nobodys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who answered with two seconds left lost by his own clock at the end of a wait that is not his."""
+    moment = [1_000.0]
+
+    async def sleep(seconds: float) -> None:
+        moment[0] += seconds
+
+    monkeypatch.setattr(answers, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(Pace, "hesitation", lambda pace: 1.5)
+    app = create_app(str(tmp_path / "tables.db"), AT_ONCE, FirstThinker(), lambda: moment[0])
+    tables, rng, waited = app.state.tables, random.Random(5), 0.0
+    await tables.store.start()
+    seats = [Seat(one, "human", owner=str(one) * 64) for one in range(SEATS)]
+    match = new_match(find_game(GAME), SEATS, 5, {})
+    table = await tables.lay(
+        Plan(GAME, seats, owner=seats[0].owner, match=match, house=House(Terms("bank", 60)))
+    )
+    await table.driver.stop()
+    for _ in range(150):
+        if not table.match.choices:
+            break
+        seat, before = table.match.choices.seats[0], moment[0]
+        await table.answers.give(
+            seat, str(rng.choice(list(table.match.choices[seat].options))), table.match.version
+        )
+        waited += moment[0] - before
+        for one in range(SEATS):
+            assert table.time_left(one) == 60, "an answer at once, and a wait of the table"
+    assert waited > 15
+    await tables.store.stop()

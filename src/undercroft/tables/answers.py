@@ -51,11 +51,13 @@ class Answers:
             raise Refused("error-illegal", match.why_not(seat, text))
         after = match.copy()
         row = sheet.stage.play(after, seat, text, sheet.eyes())
-        if sheet.in_company:
-            silent = min(after.unasked(match.ply), SILENCES)
+        clocks = sheet.clocks
+        if sheet.in_company and (silent := min(after.unasked(match.ply), SILENCES)):
+            began = sheet.now()
             await asyncio.sleep(sum(self._pace.hesitation() for _ in range(silent)))
+            clocks = clocks.held_up(sheet.now() - began)
         end = ending(after) if after.over else {}
-        clocks = sheet.turned(after, answered=seat, shown=row.seconds)
+        clocks = clocks.turn(sheet.thinking(after), sheet.now(), seat, shown=row.seconds)
         await sheet.write([f"{match.ply} {seat} {text}"], clocks, said, **end)
         match.become(after)
         sheet.stage.add(row)

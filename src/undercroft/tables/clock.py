@@ -137,6 +137,10 @@ class Clocks:
             since[seat] = now if seat == answered else now + max(0.0, shown - LOOK)
         return replace(self, left=left, since=since)
 
+    def held_up(self, seconds: float) -> Clocks:
+        """After so many seconds that the table has taken for itself: they are nobody's."""
+        return replace(self, since={seat: then + seconds for seat, then in self.since.items()})
+
     def resting(self, holidays: Mapping[int, Sequence[Span]]) -> Clocks:
         """The same with these holidays."""
         return replace(self, holidays={seat: tuple(spans) for seat, spans in holidays.items() if spans})

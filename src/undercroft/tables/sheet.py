@@ -225,10 +225,6 @@ class Sheet:
         if self.trouble:
             raise Refused(self.trouble)
 
-    def turned(self, match: Match, answered: int | None = None, shown: float = 0.0) -> Clocks:
-        """The clocks as they run once the match is so, after an answer that is shown for so many seconds."""
-        return self.clocks.turn(self.thinking(match), self.now(), answered, shown=shown)
-
     def thinking(self, match: Match) -> list[int]:
         """The seats whose clocks run while the match is so."""
         return thinking(match, [seat.kind for seat in self.seats])
