@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web import postgres
-from undercroft.store import Store
+from undercroft.store import Store, TableRow, circle
 from undercroft.store.letter_rows import LetterRow
 from undercroft.store.model import PasskeyRow, PersonRow, ProgramRow, now
 from undercroft.store.notice_rows import HolidayRow, PushRow
@@ -139,3 +139,20 @@ async def test_in_postgresql_by_two_processes() -> None:
     with postgres.server() as url:
         async with opened(url, url) as stores:
             await check(stores)
+
+
+async def test_invitations_to_games_that_have_begun_take_nobodys_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who had let some pass was invited no more, until those tables were cleared away."""
+    monkeypatch.setattr(circle, "MOST", 2)
+    async with opened(str(tmp_path / "t.db")) as (store,):
+        for number in range(6):
+            await store.create(TableRow(id=f"table{number}", game="raiders", head=""), [])
+        for number in (0, 1):
+            assert await store.circle.invite(f"table{number}", BORIS, ANNA, "Anna")
+        assert not await store.circle.invite("table2", BORIS, ANNA, "Anna"), "so many wait for him"
+        await store.set_table("table0", state="playing")
+        await store.set_table("table1", state="over")
+        assert await store.circle.invite("table3", BORIS, ANNA, "Anna")
+        assert [row.table_id for row in await store.circle.invitations(BORIS)] == ["table3"]

@@ -7,12 +7,12 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from undercroft.store.circle_rows import FriendLinkRow, InvitationRow, TieRow
-from undercroft.store.model import PersonRow, TableRow, now
+from undercroft.store.model import PersonRow, TableRow, now, unindexed
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -171,7 +171,7 @@ class Circle:
         """Wants somebody at a table; tells whether that is new. Not if too many wait for him already."""
         try:
             async with self._opened.writing() as session:
-                waiting = select(func.count()).where(InvitationRow.whom == whom)
+                waiting = select(func.count()).where(*_waiting(whom))
                 if int(await session.scalar(waiting) or 0) >= MOST:
                     return False
                 if await session.get(InvitationRow, (table, whom)) is not None:
@@ -184,8 +184,7 @@ class Circle:
     @bounded("The invitations could not be read")
     async def invitations(self, whom: str) -> list[InvitationRow]:
         """The invitations of somebody to tables that still wait, the latest first."""
-        query = select(InvitationRow).join(TableRow, TableRow.id == InvitationRow.table_id)
-        query = query.where(InvitationRow.whom == whom, TableRow.state == "open")
+        query = select(InvitationRow).where(*_waiting(whom))
         async with self._opened.session() as session:
             return list(await session.scalars(query.order_by(InvitationRow.at.desc()).limit(MOST)))
 
@@ -235,6 +234,12 @@ class Circle:
                 await session.execute(delete(InvitationRow).where(mine | (InvitationRow.by == before)))
         for owner in (before, after):
             self._quiet.pop(owner, None)
+
+
+def _waiting(whom: str) -> tuple[ColumnElement[bool], ...]:
+    """What is true of the invitations of somebody to tables that still wait."""
+    is_open = unindexed(TableRow.state) == "open"
+    return InvitationRow.whom == whom, TableRow.id == InvitationRow.table_id, is_open
 
 
 async def _stands(session: AsyncSession, owner: str, kind: str, other: str) -> bool:
