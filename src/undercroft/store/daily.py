@@ -83,14 +83,13 @@ class DailyTries:
 
     @bounded("The tries could not be read")
     async def waiting(self) -> list[tuple[TryRow, str]]:
-        """The tries whose games are over and that are not yet counted, each with the time of the last
-        answer."""
+        """Tries whose games are over and that are not yet counted, each with the time of the last answer:
+        some of them, other ones each time, so that none that cannot be counted is in the way."""
         last = select(func.max(AnswerRow.at)).where(AnswerRow.table_id == TryRow.table_id).scalar_subquery()
         query = select(TryRow, last).join(TableRow, TableRow.id == TryRow.table_id)
         async with self._opened.session() as session:
-            found = await session.execute(
-                query.where(TryRow.state == "open", TableRow.state == "over").limit(100)
-            )
+            over = query.where(TryRow.state == "open", TableRow.state == "over")
+            found = await session.execute(over.order_by(func.random()).limit(100))
             return [(row, at or row.created) for row, at in found]
 
     @bounded("The try could not be written")

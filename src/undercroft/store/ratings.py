@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 
 from undercroft.store.model import AnswerRow, RatedRow, RatingRow, RatingStepRow, SeatRow, TableRow
 from undercroft.store.opened import Opened
@@ -48,11 +48,12 @@ class Ratings:
 
     @bounded("The rated tables could not be read")
     async def waiting(self) -> list[str]:
-        """The tables whose games are over, and not yet counted."""
+        """Tables whose games are over and not yet counted: some of them, other ones each time, so that none
+        that cannot be counted is in the way."""
         query = select(RatedRow.table_id).join(TableRow, TableRow.id == RatedRow.table_id)
         async with self._opened.session() as session:
-            found = query.where(RatedRow.done.is_(False), TableRow.state == "over").limit(100)
-            return list(await session.scalars(found))
+            over = query.where(RatedRow.done.is_(False), TableRow.state == "over")
+            return list(await session.scalars(over.order_by(func.random()).limit(100)))
 
     @bounded("The ratings could not be written")
     async def count(self, table: str, count: Count, placed: Callable[[Finished], Sequence[int]]) -> bool:

@@ -140,7 +140,7 @@ class Tournaments:
         due = (TournamentRow.state == "open") & (TournamentRow.starts <= moment)
         query = select(TournamentRow.id).where(or_(TournamentRow.state == "playing", due))
         async with self._opened.session() as session:
-            return list(await session.scalars(query.order_by(TournamentRow.created).limit(200)))
+            return list(await session.scalars(query.order_by(TournamentRow.created)))
 
     @bounded("The answers could not be read")
     async def answered(self, seats: Mapping[str, int]) -> dict[str, tuple[int, int]]:
