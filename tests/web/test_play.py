@@ -229,6 +229,17 @@ async def test_several_seats_at_one_screen_hide_behind_a_curtain(tmp_path: Path)
         assert hidden_fields(page)["seat"] == ""
 
 
+async def test_nobody_covers_a_screen_who_has_no_seat(tmp_path: Path) -> None:
+    """A stranger's word had the table drawn anew for all who looked, and was kept for each new browser."""
+    async with running(tmp_path) as app, browser(app) as me, browser(app) as other:
+        table = await lay(me, ["me", "hot"])
+        stamp = live(app, table).stamp
+        assert (await other.post(f"/t/{table}/deed", data={"deed": "cover"})).status_code == 403
+        assert (live(app, table).stamp, live(app, table).shown) == (stamp, {})
+        assert (await me.post(f"/t/{table}/deed", data={"deed": "cover"})).status_code == 303
+        assert live(app, table).shown
+
+
 async def test_no_curtain_where_all_see_the_same(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me:
         table = await lay(me, ["me", "hot"], game="rotendale")

@@ -130,6 +130,7 @@ async def _show(deed: Deed) -> None:
 
 
 async def _cover(deed: Deed) -> None:
+    must_sit(deed.table, deed.reader)
     deed.table.shown[deed.me] = COVERED
     deed.table.changed()
 
