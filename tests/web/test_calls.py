@@ -25,6 +25,7 @@ from tests.web.helpers import answer, browser, lay, live, offered, running
 from tests.web.test_friends import befriend, friend_ids
 from tests.web.test_me import make, person_of
 from tests.web.test_tournaments import begun
+from undercroft.people import calling
 from undercroft.people.contests import Contests
 from undercroft.people.mail import Mailer, Server
 from undercroft.people.sending import Sender
@@ -32,6 +33,7 @@ from undercroft.people.wishes import Wishes, read_wishes
 from undercroft.store.model import now
 from undercroft.store.notice_rows import NoticeRow
 from undercroft.tables.seats import hash_of
+from undercroft.tables.table import Table
 from undercroft.web.calls import Calls
 
 pytestmark = pytest.mark.anyio
@@ -215,6 +217,29 @@ async def test_invitations_wishes_and_clocks_call(tmp_path: Path) -> None:
             )
         await app.state.calls.sender.look()
         assert service.titles == ["Ваш ход", "Ваше время кончается"]
+
+
+async def test_a_table_that_fails_keeps_no_call_of_others_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person with one such table was never called again, to no table."""
+    service = Service()
+    async with house(tmp_path, service) as (app, _), browser(app) as anna, browser(app) as boris:
+        for client in (anna, boris):
+            await client.get("/")
+            await client.post("/me/push", json=subscription(client.cookies["uc"]))
+        broken, whole = [await table_of_two(anna, boris) for _ in range(2)]
+        await app.state.calls.caller.look()
+        usual = calling.calls_at
+
+        def calls_at(table: Table) -> list[calling.Call]:
+            if table.id == broken:
+                raise ValueError("it fails")
+            return usual(table)
+
+        monkeypatch.setattr(calling, "calls_at", calls_at)
+        await call(app)
+        assert [told["href"] for _, told, _ in service.came] == [f"/t/{whole}"]
 
 
 async def test_only_known_services_are_called(tmp_path: Path) -> None:

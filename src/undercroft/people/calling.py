@@ -187,7 +187,7 @@ class Caller:
             return None
         if row.whom in live.presence.browsers():
             return None
-        call = next((one for one in calls_at(live) if one.is_of(row)), None)
+        call = next((one for one in _called(live) if one.is_of(row)), None)
         if call is None:
             return None
         return call.wait if call.wait > NEAR else 0.0
