@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.helpers import ANNA, BORIS, lay, play, settle, tables_in
+from tests.tables.helpers import ANNA, AT_ONCE, BORIS, lay, play, settle, tables_in
 from undercroft.store import TableData, TableRow
 from undercroft.tables import tables as tables_module
 from undercroft.tables.clock import Terms
@@ -17,6 +17,7 @@ from undercroft.tables.house import House
 from undercroft.tables.mine import calls
 from undercroft.tables.seats import new_table_id
 from undercroft.tables.tables import Tables
+from undercroft.tables.thinking import FirstThinker
 
 pytestmark = pytest.mark.anyio
 
@@ -172,3 +173,30 @@ async def test_a_table_that_is_being_written_stays_in_memory(
         for _ in range(3):
             await lay(tables, ANNA, BORIS)
         assert tables.in_memory(table.id) is None
+
+
+async def test_a_table_that_somebody_has_in_hand_is_there_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow request kept one that had left the memory, and what it changed nobody else saw."""
+    monkeypatch.setattr(tables_module, "KEPT", 0)
+    monkeypatch.setattr(tables_module, "FEW", 1)
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+
+        async def leave_the_memory() -> None:
+            for _ in range(2):
+                await lay(tables, ANNA, BORIS)
+            assert tables.in_memory(table.id) is None
+
+        await leave_the_memory()
+        await table.talking.say(0, "Anna", "slow")
+        assert await tables.find(table.id) is table
+        assert [said.words for said in table.chat] == ["slow"]
+        await leave_the_memory()
+        elsewhere = Tables(tables.store, FirstThinker(), AT_ONCE)
+        await play(await elsewhere.find(table.id))
+        assert (await tables.find(table.id)).match.ply == 1, "as far as another process has come"
+        await leave_the_memory()
+        table.trouble = "error-table-stands"
+        assert await tables.find(table.id) is not table, "what is read anew may stand no more"

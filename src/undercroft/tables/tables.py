@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 from undercroft.core.components import Components
 from undercroft.core.errors import ComponentError, RecordError, UnknownGame
@@ -125,6 +126,8 @@ class Tables:
         self.closed = False
         """The server is about to stop: streams end."""
         self._live: OrderedDict[str, Table] = OrderedDict()
+        self._dropped: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        """What has left the memory and is not gone yet, as where a slow request still has it."""
         self.neighbours = Neighbours(store, self._live)
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._told: dict[str, int] = {}
@@ -412,7 +415,7 @@ class Tables:
                 raise Refused("error-no-table")
             if data.row.state == "gone":
                 raise Refused("error-closed")
-            live = await self._made(data)
+            live = await self._found_again(data.row) or await self._made(data)
         except (Damaged, RecordError, UnknownGame, ComponentError) as error:
             log.error("table %s: its record cannot be played: %s", table, error)
             raise Refused("error-broken-table") from error
@@ -423,9 +426,17 @@ class Tables:
         self._forget()
         if live.trouble == carrying.OLDER and not carrying.askers(live):
             await carrying.agree_to_go_on(live, "")
-        live.listeners.append(lambda: self.stirred.add(live.id))
         self.stirred.add(live.id)
         live.driver.start()
+        return live
+
+    async def _found_again(self, row: TableRow) -> Table | None:
+        """The table, if it has left the memory and somebody still has it in hand, as far as it has come."""
+        live = self._dropped.pop(row.id, None)
+        if live is None or live.trouble:  # that may be over with what is read now
+            return None
+        if live.serial < row.serial:
+            await live.catch_up()
         return live
 
     async def _made(self, data: TableData) -> Table:
@@ -454,9 +465,11 @@ class Tables:
     def _table(self, data: TableData, match: Match) -> Table:
         kind = match.kind
         try:
-            return Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
+            made = Table(data, kind, match, self.store, self.thinker, self.pace, self.now)
         except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise Damaged(f"what surrounds it makes no sense ({error})") from error
+        made.listeners.append(lambda: self.stirred.add(made.id))
+        return made
 
     def _forget(self) -> None:
         """Drops tables that nobody watches and where no bot is at work, the longest unused first."""
@@ -468,7 +481,7 @@ class Tables:
             if table.lock.locked():  # what is written now must be known to whoever asks next
                 continue
             if table.state != "playing" or table.driver.next() is None:
-                del self._live[table.id]
+                self._dropped[table.id] = self._live.pop(table.id)
                 count -= 1
                 answers -= table.match.ply
                 self._garbage += table.match.ply
