@@ -200,3 +200,20 @@ async def test_a_table_that_somebody_has_in_hand_is_there_once(
         await leave_the_memory()
         table.trouble = "error-table-stands"
         assert await tables.find(table.id) is not table, "what is read anew may stand no more"
+
+
+async def test_a_table_that_is_read_while_the_server_stops_is_no_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others were not stopped, and no position was kept."""
+    async with tables_in(tmp_path) as tables:
+        late, first, second = [await lay(tables, ANNA, BORIS) for _ in range(3)]
+        await tables._drop(late.id)
+
+        async def stop() -> None:
+            await tables.find(late.id)
+
+        monkeypatch.setattr(first, "stop", stop)
+        async with tables.at_work():
+            pass
+        assert await tables.store.positions.of(second.id) is not None

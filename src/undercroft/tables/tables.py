@@ -160,7 +160,7 @@ class Tables:
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception):
                     log.error("running tables were not taken up: %s", result)
-            for table in self._live.values():
+            for table in list(self._live.values()):  # one more may be read just now
                 await table.stop()
             try:
                 await self.keep_positions()
