@@ -348,6 +348,21 @@ async def test_who_has_left_loses_without_a_game(tmp_path: Path) -> None:
         assert "walkover" in {row.how for row in contest.data.rounds}
 
 
+async def test_who_leaves_goes_though_his_table_was_cleared_away(tmp_path: Path) -> None:
+    """He was told that there is no such table, and had left all the same."""
+    async with tables_in(tmp_path) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests)
+        for table in await tables_of(tables, contest, 1):
+            await tables.store.remove(table.id)
+            await tables._drop(table.id)
+        await contests.leave(contest.id, CLARA)
+        assert (
+            next(one for one in (await contests.find(contest.id)).entrants if one.owner == CLARA).state
+            == "out"
+        )
+
+
 async def test_an_appeal_is_read_by_all_and_made_by_who_played_there(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         contests = Contests(tables)

@@ -158,9 +158,10 @@ class Contests:
         await self._store.tournaments.set_entrant(id, entrant.number, told, state="out")
         for row in contest.open_tables():
             if row.table_id and entrant.number in seats_of(row):
-                table = await self._tables.find(row.table_id)
-                if browser in table.owners() and not table.match.over:
-                    await table.seating.leave(seats_of(row).index(entrant.number))
+                with suppress(Refused):  # as in `rule`: there is nothing to be given up
+                    table = await self._tables.find(row.table_id)
+                    if browser in table.owners() and not table.match.over:
+                        await table.seating.leave(seats_of(row).index(entrant.number))
 
     async def be_away(self, id: str, browser: str, away: bool) -> None:
         """Somebody does not come to the next rounds, or comes again. Raises Refused."""
