@@ -207,7 +207,6 @@ lobby-camera = With a phone: point the camera at the square.
 lobby-bots = Start now, with bots on the free seats
 lobby-name = Your name
 lobby-sit = Sit down
-lobby-free = This seat is free
 
 ## Home
 
