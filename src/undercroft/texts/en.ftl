@@ -133,6 +133,14 @@ log-undo = { $seat } { $seat_is ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
+log-undo-declined = { $seat } { $seat_is ->
+    [you] decline
+   *[other] declines
+} the request to take a move back.
+log-undo-withdrawn = { $seat } { $seat_is ->
+    [you] withdraw
+   *[other] withdraws
+} the request to take a move back.
 log-undo-window = An answer was taken back.
 log-redo = { $seat } plays on as before: { $count ->
     [one] { $count } answer stands
