@@ -14,7 +14,7 @@ from undercroft.store import StoreError
 from undercroft.tables.refused import Refused
 from undercroft.tables.stage import Row
 from undercroft.tables.table import Table
-from undercroft.texts import texts_for
+from undercroft.texts import LANGUAGES, texts_for
 from undercroft.web.pages.loglines import said_html
 
 pytestmark = pytest.mark.anyio
@@ -206,6 +206,24 @@ async def test_consent_names_the_wish_it_is_for(tmp_path: Path) -> None:
         await table.undoing.agree(other, True, table.wish.name)
         assert table.match.ply < ply
         assert table.wish is None
+
+
+@pytest.mark.parametrize("what", ["undo-declined", "undo-withdrawn"])
+async def test_an_undo_is_declined_or_withdrawn_and_that_is_told(tmp_path: Path, what: str) -> None:
+    """Or whoever asked would only see the button come back."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS)
+        asker = await asked(table)
+        other = BORIS if asker == ANNA else ANNA
+        who = other if what == "undo-declined" else asker
+        assert table.wish is not None
+        await table.undoing.agree(who, False, table.wish.name)
+        seat = next(seat.index for seat in table.seats if seat.owner == who)
+        assert table.chat[-1].told == (what, seat, 1)
+        for language in LANGUAGES:
+            words = str(said_html(table.chat[-1], texts_for(language), ["Anna", "Boris"]))
+            assert ["Anna", "Boris"][seat] in words
+            assert "log-" not in words
 
 
 async def test_every_undo_stands_in_the_log_for_all_to_read(tmp_path: Path) -> None:

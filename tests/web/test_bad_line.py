@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 import pytest
 
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from tests.web.test_every_page import finished
 
 __all__ = ["address", "chromium", "pytestmark"]
 
@@ -124,6 +126,26 @@ def test_whoever_answers_and_hears_nothing_may_answer_again(person: Person) -> N
     page.locator(CARD).first.click()
     page.wait_for_function(CHANGED, arg=stamp)
     assert len(held) == 1
+
+
+def test_what_comes_by_and_by_is_asked_for_again(person: Person) -> None:
+    """The story of a game and advice said that they were coming, for ever, if the line broke once."""
+    page = person.page
+
+    def losing(*lost: int) -> Callable[[Any], None]:
+        numbers = count()
+        return lambda route: route.abort() if next(numbers) in lost else route.continue_()
+
+    page.route("**/advice?*", losing(1))
+    page.locator("summary[hx-get*=advice]").click()
+    page.wait_for_selector("#advice li")
+    first = page.inner_text("#advice .dim")
+    page.wait_for_function("(words) => document.querySelector('#advice .dim').innerText !== words", arg=first)
+    page.route("**/story", losing(0, 2))
+    page.goto(finished(person, "raiders"))
+    page.wait_for_function(
+        "() => document.querySelector('#story') && !document.querySelector('#story .going')"
+    )
 
 
 def test_a_line_that_is_back_is_used_at_once(person: Person) -> None:

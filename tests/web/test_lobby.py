@@ -62,6 +62,16 @@ async def test_the_lobby_tells_what_one_joins(tmp_path: Path, language: str) -> 
         assert f"/t/{table}/terms" not in page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_free_seat_says_once_that_it_is_free(tmp_path: Path, language: str) -> None:
+    async with running(tmp_path) as app, browser(app) as me, browser(app, language) as guest:
+        table = await lay(me, ["me", "open"])
+        page = (await guest.get(f"/t/{table}")).text
+        stool = page[page.index('id="stool-1"') :]
+        told = re.findall(r"<(?:h3|p)>(.*?)</(?:h3|p)>", stool[: stool.index("</li>")], re.DOTALL)
+        assert [words.strip() for words in told] == [texts_for(language).text("seat-open"), ""]
+
+
 async def test_a_guest_takes_the_seat_he_wants_and_leaves_it(tmp_path: Path) -> None:
     async with running(tmp_path) as app, browser(app) as me, browser(app) as guest:
         table = await lay(me, ["me", "open", "open"])
@@ -123,7 +133,9 @@ async def test_the_owner_has_his_deeds_and_others_have_not(tmp_path: Path) -> No
         }
         assert (await me.post(f"/t/{table}/deed", data={"deed": "out-1"})).status_code == 303
         assert (await guest.post(f"/t/{table}/join", data={"name": "B"})).status_code == 403
-        assert "removed you" in (await guest.get(f"/t/{table}")).text
+        removed = (await guest.get(f"/t/{table}")).text
+        assert "removed you" in removed
+        assert 'class="call"' not in removed, "nobody invites him any more"
         await other.post(f"/t/{table}/join", data={"name": "Clara"})
         await me.post(f"/t/{table}/deed", data={"deed": "owner-1"})
         assert (await me.post(f"/t/{table}/deed", data={"deed": "close"})).status_code == 403

@@ -31,6 +31,8 @@ def test_a_friend_sits_down_by_a_click(chromium: Any, address: str, game: str) -
     styles = friend.page.evaluate(OF_THE_GAME)
     assert styles["sheets"], "the style sheet of the game is not looked at"
     assert not styles["found"], "the styles of the game lay hand on the lobby"
+    heads = "() => [...document.querySelectorAll('.stool header')].map((one) => one.offsetHeight)"
+    assert len(set(friend.page.evaluate(heads))) == 1, "the crown of the owner pushes the name down"
     friend.page.locator(".gobar .btn").click(timeout=5000)
     friend.page.wait_for_selector("main.table")
     assert not host.complaints

@@ -135,7 +135,9 @@ class Undoing:
             if wish is None or wish.what != "undo" or wish.name != name or browser not in sheet.owners():
                 raise Refused("error-no-wish")
             if not yes:
-                await sheet.set_wish(None)
+                whose = sheet.seats_of(browser)
+                what = "undo-withdrawn" if wish.seat in whose else "undo-declined"
+                await sheet.set_wish(None, Said.of(what, whose[0], sheet.match.ply))
             elif (agreed := wish.agreed | {browser}) >= sheet.owners():
                 await self._to_last_of([wish.seat], "")
             else:

@@ -133,6 +133,14 @@ log-undo = { $seat } { $seat_is ->
     [one] { $count } answer
    *[other] { $count } answers
 }.
+log-undo-declined = { $seat } { $seat_is ->
+    [you] decline
+   *[other] declines
+} the request to take a move back.
+log-undo-withdrawn = { $seat } { $seat_is ->
+    [you] withdraw
+   *[other] withdraws
+} the request to take a move back.
 log-undo-window = An answer was taken back.
 log-redo = { $seat } plays on as before: { $count ->
     [one] { $count } answer stands
@@ -207,7 +215,6 @@ lobby-camera = With a phone: point the camera at the square.
 lobby-bots = Start now, with bots on the free seats
 lobby-name = Your name
 lobby-sit = Sit down
-lobby-free = This seat is free
 
 ## Home
 

@@ -137,6 +137,14 @@ log-undo = { $seat } { $seat_is ->
     [few] { $count } ответа
    *[many] { $count } ответов
 }.
+log-undo-declined = { $seat } { $seat_is ->
+    [you] отклоняете
+   *[other] отклоняет
+} просьбу вернуть ход.
+log-undo-withdrawn = { $seat } { $seat_is ->
+    [you] отзываете
+   *[other] отзывает
+} просьбу вернуть ход.
 log-undo-window = Один ответ взят назад.
 log-redo = { $seat }: { $count ->
     [one] { $count } взятый назад ответ снова в силе.
@@ -216,7 +224,6 @@ lobby-camera = На телефоне: наведите камеру на ква�
 lobby-bots = Начать сразу, на свободные места боты
 lobby-name = Ваше имя
 lobby-sit = Сесть за стол
-lobby-free = Место свободно
 
 ## Главная
 
