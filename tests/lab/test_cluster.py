@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.chaos.house import wait_for
 from undercroft.core.errors import UndercroftError
 from undercroft.lab import cluster, workers
 from undercroft.lab import fit as fitting
@@ -57,6 +60,48 @@ def blocked(_: int) -> bool:
 def test_processes_that_begin_do_not_hear_of_ctrl_c() -> None:
     assert list(run_tasks(blocked, range(6), 2)) == [True] * 6
     assert not blocked(0)
+
+
+def own_pid(_: int) -> int:
+    return os.getpid()
+
+
+TELL_PIDS = """
+from itertools import count
+from tests.lab.test_cluster import own_pid
+from undercroft.lab.workers import run_tasks
+if __name__ == "__main__":
+    for pid in run_tasks(own_pid, count(), 2):
+        print(pid, flush=True)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_processes_end_with_the_run_that_began_them_however_it_ends(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    script = tmp_path / "tell_pids.py"
+    script.write_text(TELL_PIDS, encoding="utf-8")
+    paths = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": paths},
+    ) as run:
+        assert run.stdout is not None
+        pids = {int(run.stdout.readline()) for _ in range(20)}
+        run.send_signal(how)
+    for pid in pids:
+        wait_for(partial(is_gone, pid), "its end")
+
+
+def is_gone(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2][0] == "Z"
+    except OSError:
+        return True
 
 
 # --- results in a file

@@ -15,6 +15,7 @@ from multiprocessing import get_context, resource_tracker
 from typing import TypeVar
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.processes import end_with_parent
 from undercroft.core.words import at_least_one
 from undercroft.lab.kept import Kept
 
@@ -115,7 +116,7 @@ AHEAD = 4
 def _in_processes(work: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Results[R]:
     left = iter(tasks)
     waiting: deque[Future[R]] = deque()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_let_the_parent_stop) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin) as pool:
         try:
             while True:
                 with _sheltered():  # submitting starts processes
@@ -150,6 +151,7 @@ def _sheltered() -> Generator[None, None, None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _let_the_parent_stop() -> None:
+def _begin() -> None:
     """Ctrl-C reaches all processes of a terminal; what is to be done then, the first one knows."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

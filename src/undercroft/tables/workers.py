@@ -15,9 +15,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Thread
 from typing import Protocol, TypeVar
 
+from undercroft.core.processes import end_with_parent
 from undercroft.tables.refused import GivenUp
 
 T = TypeVar("T")
@@ -49,16 +49,8 @@ def process_pool(workers: int, nice: int = 0) -> Executor:
 
 
 def _begin(nice: int) -> None:
-    """In a new process: watches the server, since nobody else would ever end a process it left behind."""
     os.nice(nice)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        server.join()
-        os._exit(0)
-
-    Thread(target=watch, daemon=True).start()
+    end_with_parent()
 
 
 @dataclass(frozen=True)
