@@ -14,10 +14,10 @@ from undercroft.people.daily import Daily, ranked
 from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
-from undercroft.web.api.callers import spend, who
+from undercroft.web.api.callers import who
 from undercroft.web.api.models import Strict
 from undercroft.web.client import address_of
-from undercroft.web.parts import contests_of, daily_of, tables_of
+from undercroft.web.parts import contests_of, daily_of, spend, tables_of
 
 router = APIRouter()
 Id = Annotated[str, Path(max_length=24)]

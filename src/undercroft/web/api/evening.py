@@ -20,9 +20,9 @@ from undercroft.tables.table import Table
 from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
-from undercroft.web.api.callers import TableId, spend, who, words_of
+from undercroft.web.api.callers import TableId, who, words_of
 from undercroft.web.api.models import Strict
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import spend, tables_of
 
 router = APIRouter()
 

@@ -26,7 +26,7 @@ from undercroft.tables.outside import tried as played_on
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
-from undercroft.tables.workers import Asker, Workers
+from undercroft.tables.workers import Asker
 from undercroft.texts import texts_for
 from undercroft.texts.faults import told_fault, told_option, told_with_part
 from undercroft.web.client import address_of
@@ -50,7 +50,7 @@ from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.web.pages.replay import deck_of, finished, position_at
 from undercroft.web.pages.uploads import house_of, seats_from
 from undercroft.web.pages.workshop import chosen, thought
-from undercroft.web.parts import lane_of, tables_of
+from undercroft.web.parts import checkers_of, lane_of, tables_of
 from undercroft.web.reach import NOT_KNOWN
 from undercroft.workshop.arrange import LONGEST, TOO_LONG, Arrangement, changed
 from undercroft.workshop.edit import EditError
@@ -99,9 +99,8 @@ def components_of(row: ArrangementRow) -> str | None:
 
 async def standing_of(request: Request, row: ArrangementRow, text: str, reader: Reader) -> Standing:
     """What the loader says of a position, in a process of its own. Raises GivenUp."""
-    checkers: Workers = request.app.state.checkers
     work = partial(stands, text, components_of(row))
-    return await checkers.run(Asker(reader.browser, address_of(request)), work)
+    return await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
 
 
 async def bench_of(
@@ -394,9 +393,8 @@ async def deed(request: Request, position: str, deed: str) -> Response:
 
 async def _playable(request: Request, row: ArrangementRow, text: str, reader: Reader) -> None:
     """Raises Refused unless the position can be played on. In a process of its own."""
-    checkers: Workers = request.app.state.checkers
     work = partial(played_on, text, components_of(row))
-    wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
+    wrong = await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
     kind = find_game(row.game)
     if wrong is not None:
         raise Refused("error-position", words=told_with_part(wrong, texts_for(reader.lang, kind), kind))
