@@ -81,11 +81,11 @@ class Seating:
         if all(one is seat or one.kind != "open" for one in sheet.seats):
             owners = {one.index: one.owner for one in sheet.seats} | {seat.index: values.get("owner", "")}
             begins = await self.rested(owners)
-        await sheet.set_seat(seat, "open", None, None, begins, **values)
+        await sheet.set_seat(seat, values, was="open", begins=begins)
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
-        await self._sheet.set_seat(seat, **FREED)
+        await self._sheet.set_seat(seat, FREED)
 
     async def rested(self, owners: Mapping[int, str]) -> Clocks:
         """The clocks with the holidays of all who sit here, by seat."""
@@ -117,7 +117,7 @@ class Seating:
             if seat.kind != "human" or sheet.match.over:
                 raise Refused("error-no-deed")
             said = self._changes_hands(HANDED, index)
-            await sheet.set_seat(seat, None, None, said, kind="bot", level=level)
+            await sheet.set_seat(seat, {"kind": "bot", "level": level}, said=said)
 
     def _changes_hands(self, what: str, index: int) -> Said | None:
         """Where a turn may last days, who was away reads later when a bot played, and when nobody did."""
@@ -134,7 +134,7 @@ class Seating:
             if seat.kind != "bot" or not seat.owner:
                 raise Refused("error-no-deed")
             said = self._changes_hands(BACK, index)
-            await sheet.set_seat(seat, None, None, said, kind="human", level="")
+            await sheet.set_seat(seat, {"kind": "human", "level": ""}, said=said)
 
     async def leave(self, index: int, by: str = "") -> None:
         """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
@@ -152,7 +152,7 @@ class Seating:
                     asyncio.get_running_loop().call_later(KEPT, sheet.changed)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
-                await sheet.set_seat(seat, None, None, said, **RESIGNED)
+                await sheet.set_seat(seat, RESIGNED, said=said)
 
     async def _leave_table(self, browser: str) -> None:
         """The table of who has left it before the start belongs to the next person there, if there is one."""
@@ -171,14 +171,14 @@ class Seating:
             if key is not None and not same_hash(seat.key, key):
                 raise Refused("error-wrong-key")
             serial = None if key is None else sheet.serial  # at another process it may be used up
-            await sheet.set_seat(seat, None, serial, owner=browser, key="")
+            await sheet.set_seat(seat, {"owner": browser, "key": ""}, serial=serial)
 
     async def pass_on(self, before: str, after: str) -> None:
         """All that one browser has at this table belongs to another one, or to a person."""
         sheet = self._sheet
         async with sheet.changing():
             for index in sheet.seats_of(before):
-                await sheet.set_seat(sheet.seats[index], owner=after, key="")
+                await sheet.set_seat(sheet.seats[index], {"owner": after, "key": ""})
             if sheet.owner == before:
                 await sheet.note(owner=after)
                 sheet.owner = after
@@ -196,7 +196,7 @@ class Seating:
                     await self.free(seat)
                     continue
                 kind = "bot" if sheet.state == "playing" else seat.kind
-                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="", sign="")
+                await sheet.set_seat(seat, FREED | {"kind": kind, "level": FORGOTTEN})
             if sheet.state == "open":
                 await self._leave_table(whom)
             if sheet.owner == whom:
@@ -212,12 +212,12 @@ class Seating:
         async with sheet.changing():
             for index in sheet.seats_of(browser):
                 if sheet.seats[index].sign != sign:
-                    await sheet.set_seat(sheet.seats[index], sign=sign)
+                    await sheet.set_seat(sheet.seats[index], {"sign": sign})
 
     async def set_key(self, index: int, key: str, by: str = "") -> None:
         """Stores the hash of a new personal link of a seat."""
         async with self._sheet.changing():
-            await self._sheet.set_seat(self._seat(index, by), key=key)
+            await self._sheet.set_seat(self._seat(index, by), {"key": key})
 
     def may_replace(self, seat: Seat) -> bool:
         """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""
@@ -241,6 +241,6 @@ class Seating:
                 ply = sheet.match.ply
                 said = Said.of("resigned", index, ply) if resigns else self._changes_hands(HANDED, index)
                 values = RESIGNED if resigns else HANDED_OVER
-                await sheet.set_seat(seat, "human", sheet.serial, said, **values)
+                await sheet.set_seat(seat, values, was="human", serial=sheet.serial, said=said)
             if not fallen:  # what is stored is older than what is known here
                 await sheet.note(**sheet.clocks.columns())

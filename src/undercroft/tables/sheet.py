@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -271,21 +271,23 @@ class Sheet:
     async def set_seat(
         self,
         seat: Seat,
+        values: Mapping[str, str],
+        *,
         was: str | None = None,
         serial: int | None = None,
         said: Said | None = None,
         begins: Clocks | None = None,
-        /,
-        **values: str,
     ) -> None:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
         it. With clocks that `begins` gives the game begins with it, and counts if that was agreed. The lock
         is held."""
         clocks = self.clocks
         if "kind" in values and seat.standing:
-            values = {"standing": ""} | values  # who comes back, or comes new, is asked
+            values = {"standing": "", **values}  # who comes back, or comes new, is asked
         state = self.state if begins is None else "playing"
-        seats = [Seat(one.index, **(one.columns() | values)) if one is seat else one for one in self.seats]
+        seats = [
+            Seat(one.index, **(one.columns() | dict(values))) if one is seat else one for one in self.seats
+        ]
         if "kind" in values and state == "playing":
             if begins is not None:
                 clocks = begins
