@@ -144,23 +144,31 @@ class Seating:
             if sheet.match.over or sheet.state == "over":
                 raise Refused("error-no-deed")
             if sheet.state == "open":
-                left = Held(seat.index, seat.owner, seat.name, sheet.now() + KEPT)
-                await self.free(seat)
-                await self._leave_table(left.browser)
-                if left.browser and not sheet.seats_of(left.browser):
-                    await sheet.behave(sheet.manners.keep(left))
-                    asyncio.get_running_loop().call_later(KEPT, sheet.changed)
+                await self._leave_before_the_start(seat)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
                 await sheet.set_seat(seat, RESIGNED, said=said)
 
-    async def _leave_table(self, browser: str) -> None:
-        """The table of who has left it before the start belongs to the next person there, if there is one."""
-        sheet = self._sheet
-        heir = next((seat for seat in sheet.seats if seat.kind == "human" and seat.owner), None)
-        if sheet.owner == browser and not sheet.seats_of(browser) and heir is not None:
-            await sheet.note(Said.of("owner", heir.index, sheet.match.ply), owner=heir.owner)
-            sheet.owner = heir.owner
+    async def _leave_before_the_start(self, seat: Seat) -> None:
+        """The seat is free. If it was his last one it is kept for him, and his table belongs to the next
+        person there, if there is one: all in one write. The lock is held."""
+        sheet, whom = self._sheet, seat.owner
+        if not whom or sheet.seats_of(whom) != [seat.index]:
+            await self.free(seat)
+            return
+        manners = sheet.manners.keep(Held(seat.index, whom, seat.name, sheet.now() + KEPT))
+        columns, said, heir = {"manners": manners.text()}, None, self._heir(whom)
+        if heir is not None:
+            columns["owner"] = heir.owner
+            said = Said.of("owner", heir.index, sheet.match.ply)
+        await sheet.set_seat(seat, FREED, said=said, columns=columns)
+        sheet.manners, sheet.owner = manners, columns.get("owner", sheet.owner)
+        asyncio.get_running_loop().call_later(KEPT, sheet.changed)
+
+    def _heir(self, whom: str) -> Seat | None:
+        """To whom the table of somebody who leaves it passes, if it is his: to the next person there."""
+        others = (seat for seat in self._sheet.seats if seat.kind == "human" and seat.owner not in ("", whom))
+        return next(others, None) if self._sheet.owner == whom else None
 
     async def move(self, index: int, browser: str, key: str | None = None) -> None:
         """The seat belongs to another browser from now on; its personal link is used up. Raises Refused if
@@ -197,11 +205,12 @@ class Seating:
                     continue
                 kind = "bot" if sheet.state == "playing" else seat.kind
                 await sheet.set_seat(seat, FREED | {"kind": kind, "level": FORGOTTEN})
-            if sheet.state == "open":
-                await self._leave_table(whom)
+            heir = self._heir(whom) if sheet.state == "open" else None
             if sheet.owner == whom:
-                await sheet.note(owner="")
-                sheet.owner = ""
+                said = None if heir is None else Said.of("owner", heir.index, sheet.match.ply)
+                owner = "" if heir is None else heir.owner
+                await sheet.note(said, owner=owner)
+                sheet.owner = owner
             if sheet.wish is not None and whom in sheet.wish.agreed:
                 await sheet.set_wish(None)
             await sheet.behave(sheet.manners.pass_on(whom, ""))  # so that others look, whatever has changed

@@ -277,10 +277,12 @@ class Sheet:
         serial: int | None = None,
         said: Said | None = None,
         begins: Clocks | None = None,
+        columns: Mapping[str, Any] | None = None,
     ) -> None:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
-        it. With clocks that `begins` gives the game begins with it, and counts if that was agreed. The lock
-        is held."""
+        it, and other columns of the table change with it. With clocks that `begins` gives the game begins
+        with it, and counts if that was agreed. The lock is held. Raises Conflict unless the seat was of this
+        kind, and the table as of this serial."""
         clocks = self.clocks
         if "kind" in values and seat.standing:
             values = {"standing": "", **values}  # who comes back, or comes new, is asked
@@ -294,7 +296,7 @@ class Sheet:
             elif values["kind"] == "human":
                 clocks = clocks.eased([seat.index], self.now())
             clocks = clocks.turn(thinking(self.match, [one.kind for one in seats]), self.now())
-        around: dict[str, Any] = clocks.columns()
+        around: dict[str, Any] = clocks.columns() | dict(columns or {})
         beside: list[Beside] = [] if said is None else [self._row(said)]
         if begins is not None:
             around |= {"state": state, "company": len(owners_of(seats)) > 1}
