@@ -18,6 +18,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
 from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
+from undercroft.store.model import REMARKS
 from undercroft.store.ratings import agreed
 from undercroft.store.store import Beside
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
@@ -30,7 +31,7 @@ from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, owners_of
 from undercroft.tables.stage import Eyes, Stage
-from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
+from undercroft.tables.talk import Said, Undone, Wish
 
 FAR = 7 * 86_400_000
 """By so much at most a stamp is moved for a page from before (milliseconds)."""
@@ -68,7 +69,7 @@ class Sheet:
         """As of this serial its position is kept, and who is asked."""
         self.lesson = lesson_in(kind, row.head)
         self.puzzle = puzzle_in(kind, row.head, match)
-        self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
+        self.chat: deque[Said] = deque(_chat_of(data), maxlen=REMARKS)
         self.company = row.company
         """Whether several people have ever had seats of this game in play."""
         self.wish = Wish.read(row.wish)

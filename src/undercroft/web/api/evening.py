@@ -11,12 +11,12 @@ from undercroft.core.errors import UnknownGame
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.people.ratings import shown
+from undercroft.store.model import TABLE
 from undercroft.tables.mine import Wanted, calls, chosen
 from undercroft.tables.refused import Refused
 from undercroft.tables.rematch import ask_rematch, missing, refuse_rematch, start_without
 from undercroft.tables.seats import is_person, own_seat
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
 from undercroft.web.api.callers import TableId, who, words_of

@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from undercroft.core.errors import OptionError
 from undercroft.core.registry import find_game
+from undercroft.store.model import WATCHER
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
@@ -19,7 +20,6 @@ from undercroft.tables.seats import Seat, clean_name, clean_remark, own_seat
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import LONG, Plan
-from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.web.api.advice import AdviceOut, advice_out

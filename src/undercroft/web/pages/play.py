@@ -19,12 +19,12 @@ from fastapi.responses import (
 from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
+from undercroft.store.model import WATCHER
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, clean_remark, hash_of, new_token, own_seat, same_hash
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.labels import labels_of
