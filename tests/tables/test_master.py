@@ -10,13 +10,13 @@ import pytest
 from tests.tables.helpers import ANNA, BORIS, CLARA, DUEL, lay, play, settle, tables_in
 from undercroft.core.errors import OptionError
 from undercroft.core.options import plain_options
+from undercroft.store.model import WATCHER
 from undercroft.tables.clock import Terms
 from undercroft.tables.house import House
 from undercroft.tables.master import Agreement
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_remark, name_beside
 from undercroft.tables.table import Table
-from undercroft.tables.talk import WATCHER
 
 pytestmark = pytest.mark.anyio
 

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,24 @@ async def test_a_personal_link_moves_a_seat_once(tmp_path: Path) -> None:
         data = await tables.store.load(here.id)
         assert data is not None
         assert data.seats[0].owner == there.seats[0].owner == CLARA
+
+
+async def test_who_leaves_before_the_start_does_so_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His seat was free, and where the database then was away, kept for nobody, and the table still his."""
+    async with tables_in(tmp_path) as tables:
+        table = await lay(tables, ANNA, BORIS, "?")
+
+        async def fails(*args: Any, **columns: Any) -> int:
+            raise StoreError("the database is away")
+
+        monkeypatch.setattr(tables.store, "set_table", fails)
+        await table.seating.leave(0, ANNA)
+        assert (table.owner, [one.browser for one in table.manners.held]) == (BORIS, [ANNA])
+        there = await Tables(tables.store, FirstThinker(), AT_ONCE).find(table.id)
+        assert (there.owner, there.manners, there.seats) == (BORIS, table.manners, table.seats)
+        assert [said.told for said in there.chat] == [("owner", 1, 1)]
 
 
 async def test_who_leaves_while_a_seat_before_his_goes_frees_no_other(tmp_path: Path) -> None:

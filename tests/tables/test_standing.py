@@ -182,7 +182,7 @@ async def test_it_ends_as_soon_as_something_else_is_asked_or_would_come_of_it(tm
             (replace(right, asked="0" * 32), ""),
         ):
             async with table.changing():
-                await table.set_seat(table.seats[seat], standing=text_of([other, stands]))
+                await table.set_seat(table.seats[seat], {"standing": text_of([other, stands])})
             assert table.standings.meant(seat) == stands
             assert await table.standings.answer(seat) == comes
             assert table.standings.of(seat) == ((other, stands) if comes else (other,))

@@ -12,11 +12,13 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import update
 
 from tests.tables.helpers import settle
 from tests.web.helpers import browser, live, running
 from tests.web.test_browser import Person, address, chromium, playwright, pytestmark
 from undercroft.store import StoreError
+from undercroft.store.model import TournamentRow
 from undercroft.tables.rematch import ask_rematch
 
 __all__ = ["address", "chromium", "playwright"]
@@ -40,6 +42,28 @@ async def make(client: httpx.AsyncClient, **more: str) -> str:
     made = await client.post("/tournaments", data=FORM | more)
     assert made.status_code == 303, made.text
     return made.headers["location"]
+
+
+@pytest.mark.anyio
+async def test_a_list_opens_no_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a program each was read whole, with all its rounds and its log, to tell of which kind it is."""
+    async with running(tmp_path) as app, people(app, "Anna", "Boris") as (anna, boris):
+        own = await make(anna, name="Own", kind="knockout")
+        await make(boris, name="Other", public="yes")
+        await make(boris, name="Not listed", public="no")
+        await anna.post(f"{own}/enter", data={"name": "Anna"})
+        tournaments = app.state.tables.store.tournaments
+
+        async def load(id: str) -> None:
+            raise AssertionError(f"{id} was opened")
+
+        monkeypatch.setattr(tournaments, "load", load)
+        found = (await anna.get("/api/v1/tournaments")).json()
+        told = [(one["name"], one["kind"], one["entrants"], one["mine"]) for one in found]
+        assert told == [("Own", "knockout", 1, True), ("Other", "swiss", 0, False)]
+        async with tournaments._opened.writing() as session:
+            await session.execute(update(TournamentRow).values(game="not-installed"))
+        assert (await anna.get("/api/v1/tournaments")).json() == []
 
 
 @pytest.mark.anyio

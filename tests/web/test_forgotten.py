@@ -20,7 +20,7 @@ from tests.web.helpers import answer, browser, lay, live, offered, running
 from tests.web.test_me import make, person_of
 from undercroft.people.ratings import Counting
 from undercroft.store import migrations
-from undercroft.store.ratings import GONE
+from undercroft.store.model import GONE
 from undercroft.tables.manners import PLAIN, Held
 from undercroft.tables.seats import hash_of
 

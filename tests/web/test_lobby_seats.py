@@ -12,7 +12,7 @@ from tests.web.helpers import browser, lay, live, running
 from tests.web.test_friends import people
 from tests.web.test_me import enter, make
 from undercroft.core.record import load_record
-from undercroft.tables.talk import TABLE
+from undercroft.store.model import TABLE
 from undercroft.web.pages.frames import one_line, table_bytes
 from undercroft.web.pages.render import Reader
 from undercroft.web.pages.show import table_html

@@ -68,7 +68,7 @@ async def test_what_stands_for_one_is_not_seen_by_another(tmp_path: Path) -> Non
         pages = []
         for standing in ("", '[{"key": "x", "rule": "y", "text": "move", "asked": "", "brings": ""}]'):
             async with table.changing():
-                await table.set_seat(table.seats[0], standing=standing)
+                await table.set_seat(table.seats[0], {"standing": standing})
             page = (await boris.get(f"/t/{id}")).text
             pages.append(re.sub(r'\b(data-stamp|id|since)="?\d{10,}"?', "", page))
         assert re.sub(r"\d{13}", "", pages[0]) == re.sub(r"\d{13}", "", pages[1])

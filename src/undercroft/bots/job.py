@@ -36,5 +36,5 @@ def advice(
 
 
 def _match(state: dict[str, Any] | str, components: str | None) -> Match:
-    source = None if components is None else Components(components, "components", False)
+    source = Components.of_text(components)
     return load_record(state, source) if isinstance(state, str) else from_position(state, source)

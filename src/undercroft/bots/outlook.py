@@ -60,16 +60,11 @@ def survey(
     states: list[dict[str, Any]], components: str | None, playouts: int, seconds: float, ahead: int = 0
 ) -> list[list[float]]:
     """The outlook of each of these positions, as a job for another process. Raises PositionError."""
-    source = source_of(components)
+    source = Components.of_text(components)
     return [outlook(from_position(state, source), playouts, 1, seconds, ahead) for state in states]
 
 
 def opinions(state: dict[str, Any], components: str | None, seat: int, levels: list[str]) -> list[str]:
     """What the bot of each level would answer for the seat in a position, as a job for another process."""
-    match = from_position(state, source_of(components))
+    match = from_position(state, Components.of_text(components))
     return [str(make_bot(level, 1, hurried=True).choose(Sight(match, seat))) for level in levels]
-
-
-def source_of(components: str | None) -> Components | None:
-    """The components of a table: the text of its own file, or None for those of the game."""
-    return None if components is None else Components(components, "components", False)

@@ -8,9 +8,9 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from undercroft.bots.outlook import source_of
 from undercroft.core.chance import Chance
 from undercroft.core.choices import find_option
+from undercroft.core.components import Components
 from undercroft.core.game import Brain
 from undercroft.core.match import Match
 from undercroft.core.run import Run
@@ -64,7 +64,7 @@ def what_if_in(
     state: dict[str, Any], components: str | None, seat: int, played: str, playouts: int, seconds: float
 ) -> list[Branch]:
     """The same for a position, as a job for another process. Raises PositionError."""
-    return what_if(from_position(state, source_of(components)), seat, played, playouts, seconds)
+    return what_if(from_position(state, Components.of_text(components)), seat, played, playouts, seconds)
 
 
 def _candidates(match: Match, seat: int, played: str, brain: Brain) -> list[str]:

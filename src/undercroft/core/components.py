@@ -211,6 +211,16 @@ class Components:
         made.fresh = True
         return made
 
+    @staticmethod
+    def of_text(text: str | None) -> Components | None:
+        """The file with this text, as `own_text` gives it; None without any. Raises ComponentError."""
+        return Components(text, "components.toml", False) if text else None
+
+    @property
+    def own_text(self) -> str | None:
+        """What tells of it where the game is known: its text, unless it is the file that comes with it."""
+        return None if self.standard else self.text
+
     def rows(self, name: str) -> list[Row]:
         """All `[[name]]` tables, in the order of the file."""
         self._asked.add(name)

@@ -20,7 +20,7 @@ from sqlalchemy.engine import URL, make_url
 from undercroft.store.errors import StoreError, told
 from undercroft.store.peers import HELD
 from undercroft.store.store import Store, database_url
-from undercroft.store.versions import is_newer
+from undercroft.store.versions import MIGRATING, is_newer
 
 LONGEST = 3600
 """Seconds a program of PostgreSQL may take."""
@@ -33,7 +33,7 @@ IN_USE = "The database is in use: stop all servers and workers first."
 EMPTIED = f"""BEGIN;
 SET LOCAL client_min_messages = error;
 SET LOCAL lock_timeout = '10s';
-SELECT pg_advisory_xact_lock(7270);
+{MIGRATING};
 DO $$ BEGIN IF EXISTS ({HELD}) THEN RAISE '{IN_USE}'; END IF; END $$;
 SELECT 'DROP TABLE ' || string_agg(quote_ident(relname), ', ') || ' CASCADE' {TABLES}
 \\gexec

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import func, select, update
@@ -10,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from undercroft.store.errors import Conflict
-from undercroft.store.model import AnswerRow, TableRow, TaskRow, TryRow
+from undercroft.store.model import AnswerRow, TableRow, TaskRow, TryRow, nobody
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
@@ -128,7 +127,7 @@ class DailyTries:
         """Somebody is forgotten: his results stand under nobody's name."""
         async with self._opened.writing() as session:
             for row in await self._of(session, owner):
-                row.owner, row.name = f"gone-{secrets.token_hex(16)}", ""
+                row.owner, row.name = nobody(), ""
 
     async def _of(self, session: AsyncSession, owner: str) -> Sequence[TryRow]:
         return (await session.scalars(select(TryRow).where(TryRow.owner == owner))).all()

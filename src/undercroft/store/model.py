@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import secrets
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import ColumnElement, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
 
+GONE = "gone-"
+"""How the owner begins of what was that of somebody who is forgotten."""
+
 
 def now(later: float = 0.0) -> str:
     """This moment, or so many seconds later, as text that sorts."""
     return (datetime.now(UTC) + timedelta(seconds=later)).isoformat(timespec="milliseconds")
+
+
+def nobody() -> str:
+    """The owner of what stays of somebody who was forgotten: another one each time."""
+    return f"{GONE}{secrets.token_hex(16)}"
 
 
 def unindexed(column: InstrumentedAttribute[str]) -> ColumnElement[str]:
@@ -248,6 +257,12 @@ class ComparisonRow(Base):
     """For which it was played, in all."""
 
 
+WATCHER, TABLE = -1, -2
+"""Who speaks without a seat: a spectator, and the table itself."""
+REMARKS = 200
+"""So many of the latest remarks of a table are read."""
+
+
 class ChatRow(Base):
     """A remark at the table; `ply` says between which answers it stands in the log."""
 
@@ -255,8 +270,8 @@ class ChatRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
-    seat: Mapped[int] = mapped_column(default=-1)
-    """-1 for a spectator, -2 for the table itself."""
+    seat: Mapped[int] = mapped_column(default=WATCHER)
+    """WATCHER for a spectator, TABLE for the table itself."""
     name: Mapped[str] = mapped_column(String(40), default="")
     words: Mapped[str] = mapped_column(Text)
     ply: Mapped[int] = mapped_column(default=0)

@@ -15,15 +15,17 @@ from undercroft.store.model import TableRow, now
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
-SERVING, WORKING, COMING = 7271, 7272, 7273
+SERVING, WORKING, COMING = KINDS = 7271, 7272, 7273
 """The kinds of locks: of those who serve tables, of those who only work for them, and of both until they hear
 the others."""
 HOLD = "SELECT pg_advisory_lock($1, $2)"
 HELD = (
-    "SELECT classid::bigint, objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
-    " AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-    " AND classid IN (7271, 7272, 7273)"
+    "SELECT classid::bigint, objid::bigint FROM pg_locks"  # noqa: S608 (numbers)
+    " WHERE locktype = 'advisory' AND objsubid = 2 AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    f" AND classid IN {KINDS}"
 )
+"""The locks that are held, by their kinds and the numbers of processes."""
 
 
 def number_of(process: str) -> int:
@@ -46,7 +48,7 @@ class Peers:
         """The numbers of the processes that are there, by their kind."""
         async with self._opened.session() as session:
             held = [(int(kind), int(number)) for kind, number in await session.execute(text(HELD))]
-        return {kind: frozenset(one for of, one in held if of == kind) for kind in (SERVING, WORKING, COMING)}
+        return {kind: frozenset(one for of, one in held if of == kind) for kind in KINDS}
 
     @bounded("Other processes could not be told")
     async def tell(self, channel: str, words: Sequence[str]) -> None:

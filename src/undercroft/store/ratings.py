@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import delete, func, select, update
 
-from undercroft.store.model import AnswerRow, RatedRow, RatingRow, RatingStepRow, SeatRow, TableRow
+from undercroft.store.model import (
+    GONE,
+    AnswerRow,
+    RatedRow,
+    RatingRow,
+    RatingStepRow,
+    SeatRow,
+    TableRow,
+    nobody,
+)
 from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
-
-GONE = "gone-"
-"""How who was forgotten is told apart in the games that count for others."""
 
 
 @dataclass(frozen=True)
@@ -115,4 +120,4 @@ class Ratings:
                 await session.execute(delete(row).where(row.subject == subject))
             games = select(RatedRow).where(RatedRow.subjects.contains(f'"{subject}"'))
             for game in list(await session.scalars(games)):
-                game.subjects = game.subjects.replace(subject, f"{GONE}{secrets.token_hex(16)}")
+                game.subjects = game.subjects.replace(subject, nobody())

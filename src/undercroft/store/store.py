@@ -29,6 +29,8 @@ from undercroft.store.holidays import Holidays
 from undercroft.store.letters import Letters
 from undercroft.store.lines import LineWriter
 from undercroft.store.model import (
+    REMARKS,
+    TABLE,
     AnswerRow,
     ChatRow,
     KeptRow,
@@ -274,7 +276,7 @@ class Store:
                 )
             ).all()
             chat = await session.scalars(
-                select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(200)
+                select(ChatRow).where(ChatRow.table_id == table).order_by(ChatRow.id.desc()).limit(REMARKS)
             )
             if whole and [number for number, _ in answers] != list(range(len(answers))):
                 raise Damaged("Answers of this table are missing in the database.")
@@ -563,7 +565,7 @@ def moved(said: ChatRow, gone: int) -> None:
     """Has a remark name its seat as it is called without the one that is gone."""
     if said.seat > gone:
         said.seat -= 1
-    elif said.seat == -2:  # the table says it of a seat
+    elif said.seat == TABLE:  # it says it of a seat
         what, seat, *rest = json.loads(said.words)
         if isinstance(seat, int) and seat > gone:
             said.words = json.dumps([what, seat - 1, *rest])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from undercroft.store.daily import Within
 from undercroft.store.errors import Conflict
 from undercroft.store.model import (
+    TABLE,
     AnswerRow,
     ChatRow,
     EntrantRow,
@@ -23,6 +23,7 @@ from undercroft.store.model import (
     SeatRow,
     TournamentLogRow,
     TournamentRow,
+    nobody,
     now,
 )
 from undercroft.store.opened import Opened
@@ -34,8 +35,6 @@ HANDED, BACK = "handed-over", "came-back"
 """What a table says of a seat when a bot begins to play for somebody, and when he plays again himself."""
 LEFT = (HANDED, "resigned", "kicked")
 """After each of these a bot plays."""
-TABLE_SAYS = -2
-"""Who speaks in a remark that the table itself makes."""
 
 
 def bot_plays(turns: Sequence[tuple[str, bool]], at: str, now_bot: bool) -> bool:
@@ -158,7 +157,7 @@ class Tournaments:
             said = select(ChatRow.table_id, ChatRow.words, ChatRow.at).where(ChatRow.table_id.in_(seats))
             turns: dict[str, list[tuple[str, bool]]] = {}
             for table, words, at in await session.execute(
-                said.where(ChatRow.seat == TABLE_SAYS).order_by(ChatRow.id)
+                said.where(ChatRow.seat == TABLE).order_by(ChatRow.id)
             ):
                 what, seat, *_ = json.loads(words)
                 if seat == seats[table] and what in (BACK, *LEFT):
@@ -353,7 +352,7 @@ class Tournaments:
             rows = await session.scalars(select(EntrantRow).where(EntrantRow.owner == owner))
             for row in rows.all():
                 await self._unname(session, row.tournament, row.name, f"#{row.number}")
-                row.owner, row.name, row.state = f"gone-{secrets.token_hex(16)}", "", "out"
+                row.owner, row.name, row.state = nobody(), "", "out"
             stood_in = update(EntrantRow).where(EntrantRow.deputy == owner)
             await session.execute(stood_in.values(deputy="", deputy_name=""))
             made = update(TournamentRow).where(TournamentRow.owner == owner)

@@ -16,13 +16,17 @@ if TYPE_CHECKING:
     from alembic.script import ScriptDirectory
 
 
+MIGRATING = "SELECT pg_advisory_xact_lock(7270)"
+"""Waits, in a PostgreSQL database, until nobody else brings it to a form or puts a copy back."""
+
+
 def migrate(connection: Connection) -> None:
     """Brings the database to the newest version of its form."""
     from alembic import command
     from alembic.runtime.migration import MigrationContext
 
     if connection.dialect.name == "postgresql":  # one process after the other
-        connection.execute(text("SELECT pg_advisory_xact_lock(7270)"))
+        connection.execute(text(MIGRATING))
     here = set(MigrationContext.configure(connection).get_current_heads())
     if here == set(_scripts().get_heads()):
         return

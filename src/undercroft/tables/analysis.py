@@ -139,7 +139,7 @@ class Analyses:
 
     async def _look(self, analysis: Analysis, matches: list[Match], asker: Asker) -> None:
         for match in matches:
-            work = partial(look_at, match.position(), _source(match))
+            work = partial(look_at, match.position(), match.components.own_text)
             try:
                 analysis.chances[match.ply] = await self._workers.run(asker, work)
             except Exception:
@@ -154,7 +154,7 @@ class Analyses:
         """
         key = (table, version, match.ply)
         if key not in self._opinions:
-            work = partial(ask_bots, match.position(), _source(match), seat, list(LEVELS))
+            work = partial(ask_bots, match.position(), match.components.own_text, seat, list(LEVELS))
             texts = await self._workers.run(Asker(table), work)
             self._opinions[key] = list(zip(LEVELS, texts, strict=True))
             if len(self._opinions) > 20 * KEPT:
@@ -168,7 +168,7 @@ class Analyses:
         """
         key = (table, version, match.ply)
         if key not in self._branches:
-            work = partial(try_options, match.position(), _source(match), seat, played)
+            work = partial(try_options, match.position(), match.components.own_text, seat, played)
             try:
                 self._branches[key] = await self._workers.run(Asker(table), work)
             except Exception:
@@ -207,7 +207,3 @@ def places(plies: int) -> list[int]:
     """The numbers of answers that are looked at: the beginning, the end, and evenly between."""
     count = min(POINTS, plies)
     return sorted({round(index * plies / count) for index in range(count + 1)}) if count else [0]
-
-
-def _source(match: Match) -> str | None:
-    return None if match.components.standard else match.components.text

@@ -47,4 +47,4 @@ async def kick(sheet: Sheet, index: int) -> None:
             raise Refused("error-no-deed")
         await sheet.behave(sheet.manners.unseat(seat.owner))
         said = Said.of("kicked", index, sheet.match.ply)
-        await sheet.set_seat(seat, None, None, said, **(FREED if sheet.state == "open" else RESIGNED))
+        await sheet.set_seat(seat, FREED if sheet.state == "open" else RESIGNED, said=said)

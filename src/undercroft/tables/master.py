@@ -71,7 +71,7 @@ class Master:
                 if sheet.state == "open":
                     await self._seating.free(seat)
                 else:
-                    await sheet.set_seat(seat, None, None, said, **RESIGNED)
+                    await sheet.set_seat(seat, RESIGNED, said=said)
 
     async def hand_over(self, browser: str, index: int) -> None:
         """The table belongs to another player from now on."""

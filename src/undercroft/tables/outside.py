@@ -76,7 +76,7 @@ def tried(position: str, components: str | None, _part: float = 1.0) -> Position
     process of its own: who knows how long it takes, or what breaks."""
     try:
         data = json.loads(position)
-        match = from_position(data, None if components is None else Components(components, "house", False))
+        match = from_position(data, Components.of_text(components))
         end = time.monotonic() + SECONDS
         for number in range(PLAYS):
             _play_on(match.copy(), random.Random(number), end)

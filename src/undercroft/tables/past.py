@@ -35,7 +35,7 @@ class Played:
     answers: Sequence[tuple[int, str]]
 
     def source(self) -> Components | None:
-        return None if self.components is None else Components(self.components, "components", False)
+        return Components.of_text(self.components)
 
 
 def played_of(table: str, match: Match) -> Played:
@@ -48,7 +48,7 @@ def played_of(table: str, match: Match) -> Played:
         match.seed or "",
         plain_options(match.options),
         match.start,
-        None if match.components.standard else match.components.text,
+        match.components.own_text,
         match.answers,
     )
 

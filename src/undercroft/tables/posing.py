@@ -39,7 +39,7 @@ def provers() -> Workers:
 
 def puzzle_from(row: PosedRow) -> Puzzle:
     """Raises PuzzleError if it cannot be read."""
-    source = Components(row.components, "components.toml", False) if row.components else None
+    source = Components.of_text(row.components)
     try:
         asked, position = Asked.read(row.asked), json.loads(row.position)
     except (ValueError, KeyError, TypeError) as error:

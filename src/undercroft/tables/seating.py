@@ -81,11 +81,11 @@ class Seating:
         if all(one is seat or one.kind != "open" for one in sheet.seats):
             owners = {one.index: one.owner for one in sheet.seats} | {seat.index: values.get("owner", "")}
             begins = await self.rested(owners)
-        await sheet.set_seat(seat, "open", None, None, begins, **values)
+        await sheet.set_seat(seat, values, was="open", begins=begins)
 
     async def free(self, seat: Seat) -> None:
         """The seat is free again, before the start. The lock is held."""
-        await self._sheet.set_seat(seat, **FREED)
+        await self._sheet.set_seat(seat, FREED)
 
     async def rested(self, owners: Mapping[int, str]) -> Clocks:
         """The clocks with the holidays of all who sit here, by seat."""
@@ -117,7 +117,7 @@ class Seating:
             if seat.kind != "human" or sheet.match.over:
                 raise Refused("error-no-deed")
             said = self._changes_hands(HANDED, index)
-            await sheet.set_seat(seat, None, None, said, kind="bot", level=level)
+            await sheet.set_seat(seat, {"kind": "bot", "level": level}, said=said)
 
     def _changes_hands(self, what: str, index: int) -> Said | None:
         """Where a turn may last days, who was away reads later when a bot played, and when nobody did."""
@@ -134,7 +134,7 @@ class Seating:
             if seat.kind != "bot" or not seat.owner:
                 raise Refused("error-no-deed")
             said = self._changes_hands(BACK, index)
-            await sheet.set_seat(seat, None, None, said, kind="human", level="")
+            await sheet.set_seat(seat, {"kind": "human", "level": ""}, said=said)
 
     async def leave(self, index: int, by: str = "") -> None:
         """A person gives his seat up for good: a bot plays on, or the seat is free again before the start."""
@@ -144,23 +144,31 @@ class Seating:
             if sheet.match.over or sheet.state == "over":
                 raise Refused("error-no-deed")
             if sheet.state == "open":
-                left = Held(seat.index, seat.owner, seat.name, sheet.now() + KEPT)
-                await self.free(seat)
-                await self._leave_table(left.browser)
-                if left.browser and not sheet.seats_of(left.browser):
-                    await sheet.behave(sheet.manners.keep(left))
-                    asyncio.get_running_loop().call_later(KEPT, sheet.changed)
+                await self._leave_before_the_start(seat)
             else:
                 said = Said.of("resigned", seat.index, sheet.match.ply)
-                await sheet.set_seat(seat, None, None, said, **RESIGNED)
+                await sheet.set_seat(seat, RESIGNED, said=said)
 
-    async def _leave_table(self, browser: str) -> None:
-        """The table of who has left it before the start belongs to the next person there, if there is one."""
-        sheet = self._sheet
-        heir = next((seat for seat in sheet.seats if seat.kind == "human" and seat.owner), None)
-        if sheet.owner == browser and not sheet.seats_of(browser) and heir is not None:
-            await sheet.note(Said.of("owner", heir.index, sheet.match.ply), owner=heir.owner)
-            sheet.owner = heir.owner
+    async def _leave_before_the_start(self, seat: Seat) -> None:
+        """The seat is free. If it was his last one it is kept for him, and his table belongs to the next
+        person there, if there is one: all in one write. The lock is held."""
+        sheet, whom = self._sheet, seat.owner
+        if not whom or sheet.seats_of(whom) != [seat.index]:
+            await self.free(seat)
+            return
+        manners = sheet.manners.keep(Held(seat.index, whom, seat.name, sheet.now() + KEPT))
+        columns, said, heir = {"manners": manners.text()}, None, self._heir(whom)
+        if heir is not None:
+            columns["owner"] = heir.owner
+            said = Said.of("owner", heir.index, sheet.match.ply)
+        await sheet.set_seat(seat, FREED, said=said, columns=columns)
+        sheet.manners, sheet.owner = manners, columns.get("owner", sheet.owner)
+        asyncio.get_running_loop().call_later(KEPT, sheet.changed)
+
+    def _heir(self, whom: str) -> Seat | None:
+        """To whom the table of somebody who leaves it passes, if it is his: to the next person there."""
+        others = (seat for seat in self._sheet.seats if seat.kind == "human" and seat.owner not in ("", whom))
+        return next(others, None) if self._sheet.owner == whom else None
 
     async def move(self, index: int, browser: str, key: str | None = None) -> None:
         """The seat belongs to another browser from now on; its personal link is used up. Raises Refused if
@@ -171,14 +179,14 @@ class Seating:
             if key is not None and not same_hash(seat.key, key):
                 raise Refused("error-wrong-key")
             serial = None if key is None else sheet.serial  # at another process it may be used up
-            await sheet.set_seat(seat, None, serial, owner=browser, key="")
+            await sheet.set_seat(seat, {"owner": browser, "key": ""}, serial=serial)
 
     async def pass_on(self, before: str, after: str) -> None:
         """All that one browser has at this table belongs to another one, or to a person."""
         sheet = self._sheet
         async with sheet.changing():
             for index in sheet.seats_of(before):
-                await sheet.set_seat(sheet.seats[index], owner=after, key="")
+                await sheet.set_seat(sheet.seats[index], {"owner": after, "key": ""})
             if sheet.owner == before:
                 await sheet.note(owner=after)
                 sheet.owner = after
@@ -196,12 +204,13 @@ class Seating:
                     await self.free(seat)
                     continue
                 kind = "bot" if sheet.state == "playing" else seat.kind
-                await sheet.set_seat(seat, kind=kind, level=FORGOTTEN, owner="", name="", key="", sign="")
-            if sheet.state == "open":
-                await self._leave_table(whom)
+                await sheet.set_seat(seat, FREED | {"kind": kind, "level": FORGOTTEN})
+            heir = self._heir(whom) if sheet.state == "open" else None
             if sheet.owner == whom:
-                await sheet.note(owner="")
-                sheet.owner = ""
+                said = None if heir is None else Said.of("owner", heir.index, sheet.match.ply)
+                owner = "" if heir is None else heir.owner
+                await sheet.note(said, owner=owner)
+                sheet.owner = owner
             if sheet.wish is not None and whom in sheet.wish.agreed:
                 await sheet.set_wish(None)
             await sheet.behave(sheet.manners.pass_on(whom, ""))  # so that others look, whatever has changed
@@ -212,12 +221,12 @@ class Seating:
         async with sheet.changing():
             for index in sheet.seats_of(browser):
                 if sheet.seats[index].sign != sign:
-                    await sheet.set_seat(sheet.seats[index], sign=sign)
+                    await sheet.set_seat(sheet.seats[index], {"sign": sign})
 
     async def set_key(self, index: int, key: str, by: str = "") -> None:
         """Stores the hash of a new personal link of a seat."""
         async with self._sheet.changing():
-            await self._sheet.set_seat(self._seat(index, by), key=key)
+            await self._sheet.set_seat(self._seat(index, by), {"key": key})
 
     def may_replace(self, seat: Seat) -> bool:
         """Whether the others may let a bot play for somebody: it is his turn, and he has long been away."""
@@ -241,6 +250,6 @@ class Seating:
                 ply = sheet.match.ply
                 said = Said.of("resigned", index, ply) if resigns else self._changes_hands(HANDED, index)
                 values = RESIGNED if resigns else HANDED_OVER
-                await sheet.set_seat(seat, "human", sheet.serial, said, **values)
+                await sheet.set_seat(seat, values, was="human", serial=sheet.serial, said=said)
             if not fallen:  # what is stored is older than what is known here
                 await sheet.note(**sheet.clocks.columns())

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -18,6 +18,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import UNDO, Match
 from undercroft.core.record import load_record, write_record
 from undercroft.store import ChatRow, Conflict, Store, StoreError, TableData
+from undercroft.store.model import REMARKS
 from undercroft.store.ratings import agreed
 from undercroft.store.store import Beside
 from undercroft.tables.clock import Clocks, read_clocks, steady, thinking
@@ -30,7 +31,7 @@ from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, owners_of
 from undercroft.tables.stage import Eyes, Stage
-from undercroft.tables.talk import CHAT_KEPT, Said, Undone, Wish
+from undercroft.tables.talk import Said, Undone, Wish
 
 FAR = 7 * 86_400_000
 """By so much at most a stamp is moved for a page from before (milliseconds)."""
@@ -68,7 +69,7 @@ class Sheet:
         """As of this serial its position is kept, and who is asked."""
         self.lesson = lesson_in(kind, row.head)
         self.puzzle = puzzle_in(kind, row.head, match)
-        self.chat: deque[Said] = deque(_chat_of(data), maxlen=CHAT_KEPT)
+        self.chat: deque[Said] = deque(_chat_of(data), maxlen=REMARKS)
         self.company = row.company
         """Whether several people have ever had seats of this game in play."""
         self.wish = Wish.read(row.wish)
@@ -271,28 +272,32 @@ class Sheet:
     async def set_seat(
         self,
         seat: Seat,
+        values: Mapping[str, str],
+        *,
         was: str | None = None,
         serial: int | None = None,
         said: Said | None = None,
         begins: Clocks | None = None,
-        /,
-        **values: str,
+        columns: Mapping[str, Any] | None = None,
     ) -> None:
         """Changes a seat and the clocks with it: who comes back has a moment at least; a remark may tell of
-        it. With clocks that `begins` gives the game begins with it, and counts if that was agreed. The lock
-        is held."""
+        it, and other columns of the table change with it. With clocks that `begins` gives the game begins
+        with it, and counts if that was agreed. The lock is held. Raises Conflict unless the seat was of this
+        kind, and the table as of this serial."""
         clocks = self.clocks
         if "kind" in values and seat.standing:
-            values = {"standing": ""} | values  # who comes back, or comes new, is asked
+            values = {"standing": "", **values}  # who comes back, or comes new, is asked
         state = self.state if begins is None else "playing"
-        seats = [Seat(one.index, **(one.columns() | values)) if one is seat else one for one in self.seats]
+        seats = [
+            Seat(one.index, **(one.columns() | dict(values))) if one is seat else one for one in self.seats
+        ]
         if "kind" in values and state == "playing":
             if begins is not None:
                 clocks = begins
             elif values["kind"] == "human":
                 clocks = clocks.eased([seat.index], self.now())
             clocks = clocks.turn(thinking(self.match, [one.kind for one in seats]), self.now())
-        around: dict[str, Any] = clocks.columns()
+        around: dict[str, Any] = clocks.columns() | dict(columns or {})
         beside: list[Beside] = [] if said is None else [self._row(said)]
         if begins is not None:
             around |= {"state": state, "company": len(owners_of(seats)) > 1}

@@ -132,13 +132,13 @@ class Standings:
         async with sheet.changing():
             if sheet.state == "playing" and sheet.seats[seat].kind == "human":
                 others = [one for one in self.of(seat) if not one.is_to(choice)]
-                await sheet.set_seat(sheet.seats[seat], standing=text_of([*others, new][-MOST:]))
+                await sheet.set_seat(sheet.seats[seat], {"standing": text_of([*others, new][-MOST:])})
 
     async def end(self, seat: int) -> None:
         """A person is asked everything again."""
         async with self._sheet.changing():
             if self._sheet.seats[seat].standing:
-                await self._sheet.set_seat(self._sheet.seats[seat], standing="")
+                await self._sheet.set_seat(self._sheet.seats[seat], {"standing": ""})
 
     async def answer(self, seat: int) -> str:
         """The standing answer to what a seat is asked now; empty if it has ended, because something has
@@ -149,7 +149,7 @@ class Standings:
         if not await self._holds(meant, choice):
             async with self._sheet.changing():
                 left = [one for one in self.of(seat) if one != meant]
-                await self._sheet.set_seat(self._sheet.seats[seat], standing=text_of(left))
+                await self._sheet.set_seat(self._sheet.seats[seat], {"standing": text_of(left)})
             return ""
         return meant.text
 

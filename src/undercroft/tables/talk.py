@@ -7,15 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from undercroft.core.chance import WORDS, joined_seed
+from undercroft.store.model import TABLE
 
-CHAT_KEPT = 200
-"""So many remarks of a table are kept in memory."""
 MOST_WORDS = 5
 """So many times players may add words to a seed."""
-
-
-WATCHER, TABLE = -1, -2
-"""Who speaks without a seat: a spectator, and the table itself."""
 
 
 @dataclass(frozen=True)

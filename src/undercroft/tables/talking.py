@@ -5,11 +5,12 @@ from __future__ import annotations
 from undercroft.core.options import plain_options
 from undercroft.core.start import new_match
 from undercroft.store import ChatRow
+from undercroft.store.model import WATCHER
 from undercroft.tables.manners import WATCHERS
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import name_beside
 from undercroft.tables.sheet import Sheet
-from undercroft.tables.talk import WATCHER, Said, seed_with, words_in
+from undercroft.tables.talk import Said, seed_with, words_in
 
 
 class Talking:

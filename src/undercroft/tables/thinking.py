@@ -69,21 +69,21 @@ class PoolThinker:
         choice = match.choices[seat]
         if len(choice.options) == 1:
             return str(choice.options[0])
-        work = partial(think, match.position(), _source(match), seat, level, match.version)
+        work = partial(think, match.position(), match.components.own_text, seat, level, match.version)
         return await self._bots.run(asker, work)
 
     def wait_of(self, asker: Asker) -> float:
         return self._bots.wait_of(asker)
 
     async def counsel(self, match: Match, seat: int, effort: int) -> Counsel | None:
-        work = partial(deeper, match.position(), _source(match), seat, effort)
+        work = partial(deeper, match.position(), match.components.own_text, seat, effort)
         return await self._deeper.run(NOBODY, work)
 
     def load(self) -> Load:
         return self._bots.load()
 
     async def advise(self, match: Match, seat: int, depth: int, asker: Asker = NOBODY) -> Advice:
-        work = partial(advice, match.position(), _source(match), seat, depth)
+        work = partial(advice, match.position(), match.components.own_text, seat, depth)
         return await self._adviser.run(asker, work)
 
     async def reply(self, puzzle: Puzzle, match: Match, seat: int, asker: Asker = NOBODY) -> str | None:
@@ -95,17 +95,12 @@ class PoolThinker:
         self._adviser.close()
 
 
-def _source(match: Match) -> str | None:
-    return None if match.components.standard else match.components.text
-
-
 def think(
     position: dict[str, Any], components: str | None, seat: int, level: str, seed: int, part: float
 ) -> str:
     """What the bot of that level answers for the seat in this part of its usual time; in a process of its
     own. Raises UndercroftError."""
-    source = None if components is None else Components(components, "components", False)
-    sight = Sight(from_position(position, source), seat)
+    sight = Sight(from_position(position, Components.of_text(components)), seat)
     bot = make_bot(level, seed, hurried=True)
     if part < 1 and isinstance(bot, SearchBot):
         bot.iterations = max(1, int(bot.iterations * part))

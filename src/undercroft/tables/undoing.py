@@ -199,7 +199,7 @@ class Undoing:
             undone = _take(trial, seat)
             giver = sheet.seats[undone[0]]
             if giver.standing:  # or the table would give it again
-                await sheet.set_seat(giver, standing="")
+                await sheet.set_seat(giver, {"standing": ""})
             group.append(undone)
             lines.append(f"{trial.ply} {undone[0]} {UNDO}")
             clocks = clocks.turn(sheet.thinking(trial), sheet.now(), undone=undone[0])

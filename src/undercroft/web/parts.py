@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from fastapi import Request
 
+from undercroft.people.accounts import Accounts
 from undercroft.people.contests import Contests
 from undercroft.people.daily import Daily
 from undercroft.people.friends import Friends
 from undercroft.people.holidays import Holidays
+from undercroft.people.programs import Programs
+from undercroft.tables.refused import Refused
 from undercroft.tables.tables import Tables
+from undercroft.tables.workers import Workers
+from undercroft.web.client import Tokens, address_of
 from undercroft.web.lane import Lane
+from undercroft.web.limits import BY_ADDRESS, Limits
+from undercroft.web.streams import Streams
 
 
 def tables_of(request: Request) -> Tables:
@@ -40,3 +47,37 @@ def daily_of(request: Request) -> Daily:
 def lane_of(request: Request) -> Lane:
     found: Lane = request.app.state.lane
     return found
+
+
+def checkers_of(request: Request) -> Workers:
+    """Where what people have made is tried, in a process of its own."""
+    found: Workers = request.app.state.checkers
+    return found
+
+
+def streams_of(request: Request) -> Streams:
+    found: Streams = request.app.state.streams
+    return found
+
+
+def tokens_of(request: Request) -> Tokens:
+    found: Tokens = request.app.state.tokens
+    return found
+
+
+def accounts_of(request: Request) -> Accounts:
+    found: Accounts = request.app.state.accounts
+    return found
+
+
+def programs_of(request: Request) -> Programs:
+    found: Programs = request.app.state.programs
+    return found
+
+
+def spend(request: Request, deed: str, whose: str = "", cost: float = 1.0) -> None:
+    """Takes the cost of a deed from the credit of who does it, or of the address he comes from: a token costs
+    nothing. Raises Refused (429): that was too often."""
+    limits: Limits = request.app.state.limits
+    if not limits.allow(address_of(request) if deed in BY_ADDRESS else whose, deed, cost):
+        raise Refused("error-too-often")

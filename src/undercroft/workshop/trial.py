@@ -85,7 +85,7 @@ def stands(position: str, components: str | None, _part: float = 1.0) -> Standin
     """Whether there can be such a position, and everybody can look at it. In a process of its own."""
     try:
         data = json.loads(position)
-        match = from_position(data, None if components is None else Components(components, "house", False))
+        match = from_position(data, Components.of_text(components))
         for seat in (*range(match.seats), None):
             match.view(seat)
     except PositionError as error:

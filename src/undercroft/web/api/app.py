@@ -13,12 +13,11 @@ from undercroft.core.errors import RecordError
 from undercroft.core.registry import all_games
 from undercroft.tables.outside import game_of, price
 from undercroft.web.api import circle, contests, evening, myself, standing, tables
-from undercroft.web.api.callers import spend
 from undercroft.web.api.errors import HANDLERS
 from undercroft.web.api.models import Error, GameOut, Token, Upload
 from undercroft.web.api.out import game_out
-from undercroft.web.client import Tokens, address_of
-from undercroft.web.parts import lane_of
+from undercroft.web.client import address_of
+from undercroft.web.parts import lane_of, spend, tokens_of
 
 router = APIRouter()
 PARTS: Final = (tables, evening, standing, circle, myself, contests)
@@ -40,8 +39,7 @@ async def games() -> list[GameOut]:
 async def token(request: Request) -> Token:
     """A new token. Keep it: whoever has it has your seats."""
     spend(request, "table")
-    tokens: Tokens = request.app.state.tokens
-    return Token(token=tokens.new())
+    return Token(token=tokens_of(request).new())
 
 
 @router.post("/records")

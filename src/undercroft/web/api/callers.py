@@ -1,4 +1,4 @@
-"""Who calls, what his call costs him, and in which words he is answered."""
+"""Who calls, and in which words he is answered."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from typing import Annotated
 
 from fastapi import Path, Request
 
-from undercroft.people.accounts import Accounts
-from undercroft.people.programs import Program, Programs
+from undercroft.people.programs import Program
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import hash_of
 from undercroft.tables.table import Table
 from undercroft.texts import Texts, choose_language, texts_for
-from undercroft.web.client import PROGRAM, Tokens, address_of, bearer_of
-from undercroft.web.limits import BY_ADDRESS, Limits
+from undercroft.web.client import PROGRAM, bearer_of
+from undercroft.web.parts import accounts_of, programs_of, tokens_of
 
 TableId = Annotated[str, Path(max_length=24)]
 LAYING = (
@@ -25,37 +24,29 @@ LAYING = (
 def who(request: Request, needed: bool = True) -> str:
     """Who calls: the hash of the token of a guest or a person, or the person for whom a program acts. Raises
     Refused (401) if a token is needed and there is none, (403) if the program may not do this."""
-    tokens: Tokens = request.app.state.tokens
-    accounts: Accounts = request.app.state.accounts
+    tokens = tokens_of(request)
     token = bearer_of(request.headers.get("authorization", ""))
     if token.startswith(PROGRAM):
-        return _principal(request, tokens, token)
+        return _principal(request, token)
     if token:
         token = token if tokens.are_ours(token) else ""
     else:
         token, _ = tokens.of_browser(request)
     if token:
-        return accounts.of(hash_of(token))
+        return accounts_of(request).of(hash_of(token))
     if needed:
         raise Refused("error-no-token")
     return ""
 
 
-def _principal(request: Request, tokens: Tokens, token: str) -> str:
-    programs: Programs = request.app.state.programs
-    found = programs.of(hash_of(token)) if tokens.is_program(token) else Program()
+def _principal(request: Request, token: str) -> str:
+    known = tokens_of(request).is_program(token)
+    found = programs_of(request).of(hash_of(token)) if known else Program()
     if not found.person:
         raise Refused("error-no-token")
     if scope_of(request) not in found.scopes:
         raise Refused("error-scope")
     return found.person
-
-
-def spend(request: Request, deed: str, caller: str = "", cost: float = 1.0) -> None:
-    """Raises Refused (429): that was too often."""
-    limits: Limits = request.app.state.limits
-    if not limits.allow(address_of(request) if deed in BY_ADDRESS else caller, deed, cost):
-        raise Refused("error-too-often")
 
 
 def words_of(request: Request, lang: str | None = None, table: Table | None = None) -> Texts:

@@ -8,9 +8,9 @@ from pydantic import BaseModel, Field
 from undercroft.store.circle import FRIEND
 from undercroft.store.model import PersonRow
 from undercroft.tables.seats import is_person
-from undercroft.web.api.callers import TableId, spend, who
+from undercroft.web.api.callers import TableId, who
 from undercroft.web.api.models import Strict
-from undercroft.web.parts import friends_of, tables_of
+from undercroft.web.parts import friends_of, spend, tables_of
 
 router = APIRouter()
 

@@ -8,16 +8,17 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel, Field
 
-from undercroft.core.errors import OptionError, UnknownGame
-from undercroft.people.agreement import Contest, places_of, seats_of
+from undercroft.core.errors import OptionError
+from undercroft.core.registry import game_ids
+from undercroft.people.agreement import Agreement, Contest, places_of, read_agreement, seats_of
 from undercroft.people.daily import Daily, ranked
 from undercroft.store.model import TournamentRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name
-from undercroft.web.api.callers import spend, who
+from undercroft.web.api.callers import who
 from undercroft.web.api.models import Strict
 from undercroft.web.client import address_of
-from undercroft.web.parts import contests_of, daily_of, tables_of
+from undercroft.web.parts import contests_of, daily_of, spend, tables_of
 
 router = APIRouter()
 Id = Annotated[str, Path(max_length=24)]
@@ -122,19 +123,16 @@ async def tournaments(request: Request) -> list[TournamentOut]:
     """Your tournaments, then those that all may see; the latest first."""
     browser = who(request, False)
     spend(request, "glance", cost=3)
-    store, contests = tables_of(request).store.tournaments, contests_of(request)
+    store, games = tables_of(request).store.tournaments, game_ids()
     mine = await store.of(browser) if browser else []
     own = {row.id for row in mine}
     rows = [*mine, *(row for row in await store.listed() if row.id not in own)]
     counts = await store.counts([row.id for row in rows])
-    found = []
-    for row in rows:
-        try:
-            contest = await contests.find(row.id)
-        except (Refused, UnknownGame):
-            continue
-        found.append(tournament_out(row, contest, counts.get(row.id, 0), row.id in own))
-    return found
+    return [
+        tournament_out(row, read_agreement(row.plan), counts.get(row.id, 0), row.id in own)
+        for row in rows
+        if row.game in games
+    ]
 
 
 @router.get("/tournaments/{id}")
@@ -194,12 +192,12 @@ async def play(request: Request, entry: Entry) -> DayOut:
     return await day_out(daily, daily.today(), browser)
 
 
-def tournament_out(row: TournamentRow, contest: Contest, count: int, mine: bool) -> TournamentOut:
+def tournament_out(row: TournamentRow, agreed: Agreement, count: int, mine: bool) -> TournamentOut:
     return TournamentOut(
         id=row.id,
         name=row.name,
         game=row.game,
-        kind=contest.agreed.kind,  # type: ignore[arg-type]
+        kind=agreed.kind,  # type: ignore[arg-type]
         state=row.state,
         round=row.round,
         entrants=count,
@@ -212,7 +210,7 @@ def contest_out(contest: Contest, browser: str) -> ContestOut:
     """A tournament as anybody may see it who has its link."""
     own = contest.is_owner(browser) or contest.entrant_of(browser) is not None
     return ContestOut(
-        tournament=tournament_out(contest.row, contest, len(contest.entrants), own),
+        tournament=tournament_out(contest.row, contest.agreed, len(contest.entrants), own),
         size=contest.agreed.size,
         rounds=contest.rounds_in_all,
         entrants=[

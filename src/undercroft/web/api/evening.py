@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -12,17 +11,17 @@ from undercroft.core.errors import UnknownGame
 from undercroft.core.options import plain_options
 from undercroft.core.registry import find_game
 from undercroft.people.ratings import shown
+from undercroft.store.model import TABLE
 from undercroft.tables.mine import Wanted, calls, chosen
 from undercroft.tables.refused import Refused
-from undercroft.tables.rematch import ask_rematch, refuse_rematch, start_without
+from undercroft.tables.rematch import ask_rematch, missing, refuse_rematch, start_without
 from undercroft.tables.seats import is_person, own_seat
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import Texts, texts_for
-from undercroft.web.api.callers import TableId, spend, who, words_of
+from undercroft.web.api.callers import TableId, who, words_of
 from undercroft.web.api.models import Strict
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import spend, tables_of
 
 router = APIRouter()
 
@@ -200,17 +199,14 @@ async def rematch(request: Request, table_id: TableId, wish: RematchWish) -> Rem
     spend(request, "table")
     tables = tables_of(request)
     table = await tables.find(table_id)
-    deeds: dict[str, Callable[[], Awaitable[Table | None]]] = {
-        "ask": lambda: ask_rematch(tables, table, browser),
-        "now": lambda: start_without(tables, table, browser),
-    }
-    if wish.word == "refuse":
-        await refuse_rematch(table, browser)
+    if wish.word == "ask":
+        await ask_rematch(tables, table, browser)
+    elif wish.word == "now":
+        await start_without(tables, table, browser)
     else:
-        await deeds[wish.word]()
-    agreed = table.wish.agreed if table.wish is not None else frozenset()
-    waits = [seat.index for seat in table.seats if seat.kind == "human" and seat.owner not in agreed]
-    return RematchOut(table=table.next, waits=waits if table.wish is not None else [])
+        await refuse_rematch(table, browser)
+    waits = [] if table.wish is None else missing(table, table.wish.agreed)
+    return RematchOut(table=table.next, waits=waits)
 
 
 @router.post("/tables/{table_id}/resign")

@@ -17,9 +17,9 @@ from undercroft.tables.refused import Refused
 from undercroft.tables.seats import new_token
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
-from undercroft.web.api.callers import spend, who
+from undercroft.web.api.callers import who
 from undercroft.web.api.models import Strict
-from undercroft.web.parts import friends_of, holidays_of, tables_of
+from undercroft.web.parts import friends_of, holidays_of, spend, tables_of
 
 router = APIRouter()
 Kind = Literal["turn", "invite", "rematch", "undo", "clock", "round"]

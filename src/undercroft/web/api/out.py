@@ -7,10 +7,11 @@ from dataclasses import asdict
 from undercroft.core.codec import plain
 from undercroft.core.game import GameType
 from undercroft.core.options import plain_options, settings
+from undercroft.store.model import TABLE
 from undercroft.tables.seats import own_seat
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE, Said
+from undercroft.tables.talk import Said
 from undercroft.tables.words import names_of, remark_text
 from undercroft.texts import LANGUAGES, Texts
 from undercroft.texts.labels import labels_of

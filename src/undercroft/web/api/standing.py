@@ -9,9 +9,9 @@ from pydantic import BaseModel, Field
 
 from undercroft.tables.seats import own_seat
 from undercroft.tables.table import Table
-from undercroft.web.api.callers import TableId, spend, who
+from undercroft.web.api.callers import TableId, who
 from undercroft.web.api.models import Strict
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import spend, tables_of
 
 router = APIRouter()
 

@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from undercroft.core.errors import OptionError
 from undercroft.core.registry import find_game
+from undercroft.store.model import WATCHER
 from undercroft.tables.clock import NO_CLOCKS
 from undercroft.tables.house import House
 from undercroft.tables.refused import Refused
@@ -19,11 +20,10 @@ from undercroft.tables.seats import Seat, clean_name, clean_remark, own_seat
 from undercroft.tables.sight import deciders
 from undercroft.tables.table import Table
 from undercroft.tables.tables import LONG, Plan
-from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_of
 from undercroft.texts import texts_for
 from undercroft.web.api.advice import AdviceOut, advice_out
-from undercroft.web.api.callers import TableId, spend, who, words_of
+from undercroft.web.api.callers import TableId, who, words_of
 from undercroft.web.api.models import (
     Answer,
     Consent,
@@ -36,8 +36,8 @@ from undercroft.web.api.models import (
 )
 from undercroft.web.api.out import forecast_out, table_out
 from undercroft.web.client import address_of, welcome
-from undercroft.web.parts import lane_of, tables_of
-from undercroft.web.streams import QUIET, Streams, event, pulse
+from undercroft.web.parts import lane_of, spend, streams_of, tables_of
+from undercroft.web.streams import QUIET, event, pulse
 
 router = APIRouter()
 Lang = Annotated[Literal["en", "ru"] | None, Query(description="Language of texts; else by Accept-Language.")]
@@ -215,8 +215,7 @@ async def stream(request: Request, table_id: TableId) -> StreamingResponse:
     spend(request, "stream")
     table = await tables_of(request).find(table_id)
     stays = welcome(tables_of(request).wardens, request, browser)
-    streams: Streams = request.app.state.streams
-    events = streams.one(address_of(request), changes(table, browser), stays)
+    events = streams_of(request).one(address_of(request), changes(table, browser), stays)
     return StreamingResponse(events, media_type="text/event-stream")
 
 

@@ -26,7 +26,7 @@ from undercroft.tables.outside import tried as played_on
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import Seat, clean_name, new_table_id
 from undercroft.tables.tables import Plan
-from undercroft.tables.workers import Asker, Workers
+from undercroft.tables.workers import Asker
 from undercroft.texts import texts_for
 from undercroft.texts.faults import told_fault, told_option, told_with_part
 from undercroft.web.client import address_of
@@ -50,7 +50,7 @@ from undercroft.web.pages.render import Reader, drawing, page
 from undercroft.web.pages.replay import deck_of, finished, position_at
 from undercroft.web.pages.uploads import house_of, seats_from
 from undercroft.web.pages.workshop import chosen, thought
-from undercroft.web.parts import lane_of, tables_of
+from undercroft.web.parts import checkers_of, lane_of, tables_of
 from undercroft.web.reach import NOT_KNOWN
 from undercroft.workshop.arrange import LONGEST, TOO_LONG, Arrangement, changed
 from undercroft.workshop.edit import EditError
@@ -93,15 +93,10 @@ def text_of(data: ArrangementData, mine: bool) -> str:
     return data.text if mine else data.row.given
 
 
-def components_of(row: ArrangementRow) -> str | None:
-    return row.components or None
-
-
 async def standing_of(request: Request, row: ArrangementRow, text: str, reader: Reader) -> Standing:
     """What the loader says of a position, in a process of its own. Raises GivenUp."""
-    checkers: Workers = request.app.state.checkers
-    work = partial(stands, text, components_of(row))
-    return await checkers.run(Asker(reader.browser, address_of(request)), work)
+    work = partial(stands, text, row.components)
+    return await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
 
 
 async def bench_of(
@@ -173,7 +168,7 @@ async def begin(request: Request) -> Response:
             _, own = await chosen(request, variant, reader, form, draft.kind)
         text, components = await of_game(request, draft, own)
     try:
-        source = Components(components, "components.toml", False) if components else None
+        source = Components.of_text(components)
         kind = (await thought(request, partial(Arrangement, text, source))).kind
     except EditError as error:
         raise Refused("error-position", words=told_fault(error, reader.lang)) from None
@@ -239,7 +234,7 @@ async def begun(
 
 
 def components_text(match: Match) -> str:
-    return "" if match.components.standard else match.components.text
+    return match.components.own_text or ""
 
 
 @router.get("/positions/{position}")
@@ -272,7 +267,7 @@ async def show_board(request: Request, position: str, eyes: str = "all") -> Resp
         return keep_cookies(request, HTMLResponse(page("position_none.html.jinja", reader, whole=whole)))
     lane = lane_of(request)
     reader = replace(reader, here=f"/positions/{position}", reach=NOT_KNOWN)
-    work = partial(benches.board, text, components_of(data.row), eyes, reader, whole)
+    work = partial(benches.board, text, data.row.components, eyes, reader, whole)
     return keep_cookies(request, HTMLResponse(await lane.long(address_of(request), work)))
 
 
@@ -314,7 +309,7 @@ async def change(request: Request, position: str) -> Response:
 
 def after(data: ArrangementData, form: dict[str, object]) -> str:
     """The position after a change. Raises EditError."""
-    position = Arrangement(data.text, benches.components_of(data.row))
+    position = Arrangement(data.text, Components.of_text(data.row.components))
     changed(position, form)
     if len(position.text) > LONGEST:
         raise EditError(TOO_LONG, most=LONGEST, have=len(position.text))
@@ -344,7 +339,7 @@ async def replace_text(request: Request, position: str) -> Response:
     form = await form_of(request)
     text = field(form, "text", most=MOST_UPLOAD)
     try:
-        made = await thought(request, partial(Arrangement, text, benches.components_of(data.row)))
+        made = await thought(request, partial(Arrangement, text, Components.of_text(data.row.components)))
         if made.kind.id != data.row.game:
             raise EditError(
                 "this is a position of {game}, not of {other}", game=made.kind.id, other=data.row.game
@@ -394,9 +389,8 @@ async def deed(request: Request, position: str, deed: str) -> Response:
 
 async def _playable(request: Request, row: ArrangementRow, text: str, reader: Reader) -> None:
     """Raises Refused unless the position can be played on. In a process of its own."""
-    checkers: Workers = request.app.state.checkers
-    work = partial(played_on, text, components_of(row))
-    wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
+    work = partial(played_on, text, row.components)
+    wrong = await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
     kind = find_game(row.game)
     if wrong is not None:
         raise Refused("error-position", words=told_with_part(wrong, texts_for(reader.lang, kind), kind))
@@ -410,7 +404,7 @@ async def play(request: Request, reader: Reader, position: str, how: str, seat: 
     if how not in HOW:
         raise Refused("error-form")
     await _playable(request, data.row, text, reader)
-    source = benches.components_of(data.row)
+    source = Components.of_text(data.row.components)
     match = await thought(request, partial(from_position, json.loads(text), source))
     me = int(seat) if seat.isdecimal() and int(seat) < match.seats else None
     seats = seats_from(match, reader, me)

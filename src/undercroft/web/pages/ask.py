@@ -77,7 +77,7 @@ def told_of(
     game's own); for the page's script only the words (`part`). Raises Refused (404) for what nothing is
     written of."""
     kind = find_game(game)
-    source = Components(components, "components.toml", False) if components else standard_components(kind)
+    source = Components.of_text(components) or standard_components(kind)
     texts = texts_for(reader.lang, kind, source)
     told = about(texts, kind, source, thing[:LONGEST], settings_of(kind, position)) if thing else None
     if told is None:

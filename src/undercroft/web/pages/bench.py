@@ -182,8 +182,8 @@ def look(
 ) -> Bench:
     """A position as it stands; `part` is the sheet to be shown."""
     kind = find_game(row.game)
-    texts = texts_for(language, kind, components_of(row))
-    position = Arrangement(text, components_of(row))
+    source = Components.of_text(row.components)
+    texts, position = texts_for(language, kind, source), Arrangement(text, source)
     tree = read(position.codec, position.data["state"])
     parts = tuple(_parts(tree, texts, position.seats))
     chosen = next((one for one in parts if one.id == part), parts[0])
@@ -192,11 +192,6 @@ def look(
     lies = next(((inner, one) for one in piles for inner in one.inner if inner.path == chip), (None, None))
     stands = (mine, step, back, on)
     return Bench(row, kind, texts, position, text, *stands, parts, chosen, standing, at, *lies)
-
-
-def components_of(row: ArrangementRow) -> Components | None:
-    """The file a position is for, if it is not the game's own."""
-    return Components(row.components, "components.toml", False) if row.components else None
 
 
 def fault_at(tree: Field, path: str) -> str:
@@ -379,7 +374,7 @@ def board(
 ) -> str:
     """The board of a position, through the eyes of a seat, of a spectator (`public`), or all open (`all`).
     The seats have their numbers, unless they have `names`."""
-    source = None if components is None else Components(components, "components.toml", False)
+    source = Components.of_text(components)
     match = from_position(json.loads(position), source)
     kind, seat = match.kind, int(eyes) if eyes.isdecimal() and int(eyes) < match.seats else None
     texts = texts_for(reader.lang, kind, source)

@@ -264,4 +264,4 @@ def _word(task: Task, rows: Sequence[TryRow], reader: Reader, texts: Texts) -> s
 
 async def _there(request: Request, ids: Sequence[str]) -> frozenset[str]:
     """Those of the tables that are still kept."""
-    return frozenset(await request.app.state.tables.store.serials(ids))
+    return frozenset(await tables_of(request).store.serials(ids))

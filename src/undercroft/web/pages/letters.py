@@ -12,11 +12,11 @@ from undercroft.store.letter_rows import LetterRow
 from undercroft.tables.refused import Refused
 from undercroft.texts import texts_for
 from undercroft.web.pages import once
-from undercroft.web.pages.me import CODES, accounts_of, greet, new_token, person_of, session_of
+from undercroft.web.pages.me import CODES, greet, new_token, person_of
 from undercroft.web.pages.notices import mailer_of
-from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
+from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, session_of, spend
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import accounts_of, tables_of, tokens_of
 from undercroft.web.status import status_of
 
 router = APIRouter(include_in_schema=False)
@@ -106,7 +106,7 @@ async def _come_in(request: Request, reader: Reader, letter: LetterRow) -> Respo
         await letters.add(letter, reader.browser)
         return RedirectResponse("/me#keys", 303)
     private = not tables_of(request).wardens.may_enter(reader.browser)
-    token = request.app.state.tokens.new()
+    token = tokens_of(request).new()
     person, codes = await letters.enter(letter, reader.browser, token, reader.name, private)
     response: Response = RedirectResponse("/me", 303)
     if codes:

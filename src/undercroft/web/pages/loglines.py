@@ -12,8 +12,9 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from undercroft.core.match import Match
+from undercroft.store.model import TABLE
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE, Said
+from undercroft.tables.talk import Said
 from undercroft.tables.words import remark, seat_called_you
 from undercroft.texts import Texts
 from undercroft.texts.texts import You, kebab, with_seats

@@ -17,7 +17,6 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from undercroft.core.errors import UnknownGame
 from undercroft.core.game import GameType
 from undercroft.core.registry import find_game
-from undercroft.people.accounts import Accounts
 from undercroft.people.passkeys import Passkeys, Place
 from undercroft.people.programs import SCOPES
 from undercroft.people.ratings import MIDDLE, Shown, shown
@@ -25,10 +24,10 @@ from undercroft.store import Store
 from undercroft.store.model import PersonRow
 from undercroft.tables.house import read_house
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import SIGNS, clean_name, hash_of, is_person
+from undercroft.tables.seats import SIGNS, clean_name, is_person
 from undercroft.tables.sheet import record_text
 from undercroft.texts import texts_for
-from undercroft.web.client import Tokens, token_cookie
+from undercroft.web.client import token_cookie
 from undercroft.web.pages import once
 from undercroft.web.pages.circle import circle_of
 from undercroft.web.pages.profile import FILTERS, profile_of
@@ -40,12 +39,13 @@ from undercroft.web.pages.reading import (
     keep_cookies,
     local_path,
     reader_of,
+    session_of,
     set_cookie,
     set_name,
     spend,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import accounts_of, tables_of, tokens_of
 from undercroft.web.reach import HOST
 from undercroft.web.status import status_of
 
@@ -54,11 +54,6 @@ router = APIRouter(include_in_schema=False)
 CODES = "codes"
 MOST_RECORDS = 500
 """So many of the latest games are exported."""
-
-
-def accounts_of(request: Request) -> Accounts:
-    found: Accounts = request.app.state.accounts
-    return found
 
 
 def passkeys_of(request: Request) -> Passkeys:
@@ -74,16 +69,9 @@ def place_of(request: Request) -> Place:
     return Place(found[1].strip("[]"), f"{request.url.scheme}://{found[0]}")
 
 
-def session_of(request: Request) -> str:
-    """The hash of the token of this browser; empty if it has none yet."""
-    tokens: Tokens = request.app.state.tokens
-    return hash_of(tokens.of_browser(request)[0])
-
-
 def new_token(request: Request, response: Response, token: str = "") -> str:
     """A new token for this browser: the old one is not signed in by it."""
-    tokens: Tokens = request.app.state.tokens
-    token = token or tokens.new()
+    token = token or tokens_of(request).new()
     request.state.token = ""
     set_cookie(request, response, token_cookie(request), token)
     return token

@@ -11,12 +11,11 @@ from undercroft.store import MyTable
 from undercroft.tables.clock import face
 from undercroft.tables.mine import STATES, Call, Wanted, calls, chosen
 from undercroft.texts import Texts, texts_for
-from undercroft.web.client import Tokens
 from undercroft.web.pages import circle
 from undercroft.web.pages.entries import entry_of
 from undercroft.web.pages.reading import keep_cookies, reader_of, spend
 from undercroft.web.pages.render import page
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import tables_of, tokens_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -56,8 +55,7 @@ async def show(request: Request, words: str = "", game: str = "", state: str = "
 @router.get("/calls")
 async def waiting_for_me(request: Request, at: str = "") -> Response:
     """Which tables wait for this browser, as data for the script on every page; without the one it shows."""
-    tokens: Tokens = request.app.state.tokens
-    if not tokens.of_browser(request)[0]:
+    if not tokens_of(request).of_browser(request)[0]:
         return JSONResponse({"count": 0, "sign": ""})
     reader = reader_of(request)
     spend(request, reader, "glance")

@@ -13,16 +13,16 @@ from undercroft.people.holidays import left
 from undercroft.people.mail import Mailer
 from undercroft.people.wishes import KINDS, Wishes, find_zone, kinds_of, minute_of, read_wishes, time_of
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import hash_of, new_token
+from undercroft.tables.seats import new_token
 from undercroft.texts import texts_for
 from undercroft.web.calls import Calls
-from undercroft.web.client import Tokens
 from undercroft.web.pages.reading import (
     field,
     form_of,
     json_of,
     keep_cookies,
     reader_of,
+    session_of,
     spend,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
@@ -143,8 +143,7 @@ async def subscribe(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "sign")
     sent = await json_of(request)
-    tokens: Tokens = request.app.state.tokens
-    session = hash_of(tokens.of_browser(request)[0]) or reader.browser
+    session = session_of(request) or reader.browser
     try:
         await calls_of(request).push.subscribe(reader.browser, session, sent, reader.lang)
     except Refused as error:

@@ -19,12 +19,12 @@ from fastapi.responses import (
 from starlette.datastructures import FormData
 
 from undercroft.core.words import whole_number
+from undercroft.store.model import WATCHER
 from undercroft.tables.clock import terms_in_words
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, clean_remark, hash_of, new_token, own_seat, same_hash
 from undercroft.tables.sight import sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.talk import WATCHER
 from undercroft.tables.words import names_for, names_of, seat_called_you
 from undercroft.texts import texts_for
 from undercroft.texts.labels import labels_of
@@ -52,9 +52,8 @@ from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.rulebook import book_of
 from undercroft.web.pages.show import table_html
 from undercroft.web.pages.stage import last_rows, show_data
-from undercroft.web.parts import lane_of, tables_of
+from undercroft.web.parts import lane_of, streams_of, tables_of
 from undercroft.web.status import again, status_of
-from undercroft.web.streams import Streams
 from undercroft.web.turns import Turns
 
 router = APIRouter(include_in_schema=False)
@@ -109,11 +108,10 @@ async def stream(request: Request, table_id: str, since: int = -1, pieces: bool 
     table = await tables_of(request).find(table_id)
     table.come_after(whole_number(request.headers.get("last-event-id", ""), 0, 10**15) or 0)
     headers = {"x-accel-buffering": "no"}
-    counted: Streams = request.app.state.streams
     turns: Turns = request.app.state.turns
     shown = frames(table, reader, turns, since, pieces, announced(request))
     stays = welcome(tables_of(request).wardens, request, reader.browser)
-    events = counted.one(address_of(request), shown, stays)
+    events = streams_of(request).one(address_of(request), shown, stays)
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 
 

@@ -179,7 +179,7 @@ async def show_board(request: Request, game: str, own: str) -> Response:
     lane = lane_of(request)
     reader = replace(reader, here=place_of(row), reach=NOT_KNOWN)
     seat = str(Asked.read(row.asked).seat)
-    work = partial(benches.board, row.position, row.components or None, seat, reader, True)
+    work = partial(benches.board, row.position, row.components, seat, reader, True)
     return keep_cookies(request, HTMLResponse(await lane.long(address_of(request), work)))
 
 

@@ -5,21 +5,16 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from undercroft.people.programs import SCOPES, Programs
+from undercroft.people.programs import SCOPES
 from undercroft.tables.seats import clean_name
-from undercroft.web.client import Tokens
 from undercroft.web.pages import once
 from undercroft.web.pages.reading import field, form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import page
+from undercroft.web.parts import programs_of, tokens_of
 
 router = APIRouter(include_in_schema=False)
 
 TOKEN = "program-token"  # noqa: S105
-
-
-def programs_of(request: Request) -> Programs:
-    found: Programs = request.app.state.programs
-    return found
 
 
 @router.post("/me/programs")
@@ -28,8 +23,7 @@ async def make(request: Request) -> Response:
     reader = reader_of(request)
     spend(request, reader, "sign")
     form = await form_of(request)
-    tokens: Tokens = request.app.state.tokens
-    token, name = tokens.new_program(), clean_name(field(form, "name", "", 200))
+    token, name = tokens_of(request).new_program(), clean_name(field(form, "name", "", 200))
     scopes = [one for one in SCOPES if form.get(f"scope-{one}")]
     await programs_of(request).add(reader.browser, token, name, scopes)
     return once.lead(request, reader.browser, "/me/programs/made", TOKEN, f"{token} {name}")

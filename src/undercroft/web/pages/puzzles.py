@@ -32,7 +32,7 @@ from undercroft.texts.texts import with_names
 from undercroft.web.client import address_of
 from undercroft.web.pages.reading import aside, installed, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.parts import tables_of
+from undercroft.web.parts import checkers_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -203,7 +203,7 @@ async def where(request: Request, table_id: str) -> Response:
         raise Refused("error-no-page")
     try:
         asker = Asker(reader.browser, address_of(request))
-        slip = await judge(request.app.state.checkers, table.puzzle, table.match, asker)
+        slip = await judge(checkers_of(request), table.puzzle, table.match, asker)
         key = ("puzzle-best" if found.reached else "puzzle-unlucky") if slip is None else "puzzle-slip"
     except PuzzleError:
         slip, key = None, "puzzle-too-much"

@@ -12,18 +12,17 @@ from starlette.datastructures import FormData, QueryParams
 
 from undercroft.core.registry import game_ids
 from undercroft.core.words import whole_number
-from undercroft.people.accounts import Accounts
 from undercroft.store.model import ArrangementRow, PosedRow, VariantRow
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import SIGNS, clean_name, hash_of
 from undercroft.tables.tables import LONG
 from undercroft.texts import choose_language
-from undercroft.web.client import Tokens, address_of, token_cookie
+from undercroft.web import parts
+from undercroft.web.client import address_of, token_cookie
 from undercroft.web.guard import TooLarge
 from undercroft.web.lane import Lane
-from undercroft.web.limits import BY_ADDRESS, Limits
 from undercroft.web.pages.render import Reader
-from undercroft.web.parts import lane_of
+from undercroft.web.parts import accounts_of, lane_of, tables_of, tokens_of
 from undercroft.web.reach import reach_of
 
 LANG, THEME, NAME, SIGN = "lang", "theme", "name", "sign"
@@ -37,16 +36,15 @@ Kept = TypeVar("Kept", ArrangementRow, PosedRow, VariantRow)
 def reader_of(request: Request) -> Reader:
     """The reader of a request; a browser that has no token yet gets one with the answer."""
     cookies = request.cookies
-    tokens: Tokens = request.app.state.tokens
+    tokens = tokens_of(request)
     token, to_give = tokens.of_browser(request)
     if not token or to_give:
         token = token or getattr(request.state, "token", "") or tokens.new()
         request.state.token = token
-    news = request.app.state.tables.wardens.news
+    news = tables_of(request).wardens.news
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-    accounts: Accounts = request.app.state.accounts
     return Reader(
-        browser=accounts.of(hash_of(token)),
+        browser=accounts_of(request).of(hash_of(token)),
         lang=choose_language(cookies.get(LANG), request.headers.get("accept-language")),
         theme="light" if cookies.get(THEME) == "light" else "dark",
         name=clean_name(unquote(cookies.get(NAME, ""))),
@@ -55,6 +53,11 @@ def reader_of(request: Request) -> Reader:
         here=back if request.method == "GET" else "/",
         reach=reach_of(request),
     )
+
+
+def session_of(request: Request) -> str:
+    """The hash of the token of this browser; empty if it has none yet."""
+    return hash_of(tokens_of(request).of_browser(request)[0])
 
 
 def keep_cookies(request: Request, response: R) -> R:
@@ -80,10 +83,8 @@ def clean_sign(text: str) -> str:
 
 
 def spend(request: Request, reader: Reader, deed: str, cost: float = 1.0) -> None:
-    """Raises Refused (429) when this client does something too often; by address, since a token is free."""
-    limits: Limits = request.app.state.limits
-    if not limits.allow(address_of(request) if deed in BY_ADDRESS else reader.browser, deed, cost):
-        raise Refused("error-too-often")
+    """Raises Refused (429) when this reader does something too often."""
+    parts.spend(request, deed, reader.browser, cost)
 
 
 async def aside(request: Request, plies: int, work: Callable[[], T]) -> T:
@@ -99,9 +100,7 @@ async def apart(request: Request, plies: int, work: Callable[[], T]) -> T:
 
 
 def _lane(request: Request, plies: int) -> Lane:
-    limits: Limits = request.app.state.limits
-    if not limits.allow(address_of(request), "look", 1 + plies / 500):
-        raise Refused("error-too-often")
+    parts.spend(request, "look", cost=1 + plies / 500)
     return lane_of(request)
 
 

@@ -27,6 +27,7 @@ from undercroft.tables.wardens import MUTE
 from undercroft.tables.words import seat_name
 from undercroft.texts import Texts, texts_for
 from undercroft.web.gauges import Look, line
+from undercroft.web.lane import MOST
 
 DAY = 86_400
 LATE = 300.0
@@ -220,7 +221,7 @@ def limits(state: State) -> list[Limit]:
     return [
         Limit("streams", state.streams.open.total(), state.streams.most),
         Limit("bots", load.working, load.count),
-        Limit("errands", state.lane.busy(), 100),
+        Limit("errands", state.lane.busy(), MOST),
         Limit("analyses", state.analyses.running(), 1),
     ]
 

@@ -11,13 +11,13 @@ from markupsafe import Markup
 from undercroft.core.decision import Choice
 from undercroft.core.game import GameType, Result
 from undercroft.core.match import Match
+from undercroft.store.model import TABLE
 from undercroft.tables.carrying import OLDER
 from undercroft.tables.clock import face, is_forced, terms_in_words
 from undercroft.tables.lesson import Step, step_of
 from undercroft.tables.seats import Seat
 from undercroft.tables.sight import Sight, deciders, sight_of
 from undercroft.tables.table import Table
-from undercroft.tables.talk import TABLE
 from undercroft.tables.words import bot_words, is_you, names_for, names_of, seat_called_you, you
 from undercroft.texts import Texts, texts_for
 from undercroft.texts.texts import with_names

@@ -124,7 +124,7 @@ async def show_board(request: Request, table_id: str, step: str = "") -> Respons
     texts = texts_for(reader.lang, table.kind, table.match.components)
     match = await thought(request, partial(solution.match, whole_number(step, 0, 999) or 0))
     reader = replace(reader, here=f"/t/{table.id}", reach=NOT_KNOWN)
-    source = None if match.components.standard else match.components.text
+    source = match.components.own_text
     names = names_for(table, texts, sight_of(table, reader.browser).seat)
     seat = str(solution.puzzle.seat)
     lane = lane_of(request)

@@ -40,8 +40,8 @@ from undercroft.web.pages.reading import (
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, page
 from undercroft.web.pages.workshop import chosen
-from undercroft.web.parts import contests_of, tables_of
-from undercroft.web.streams import BEAT, HEARD, PATIENCE, Streams, event
+from undercroft.web.parts import contests_of, streams_of, tables_of
+from undercroft.web.streams import BEAT, HEARD, PATIENCE, event
 
 log = logging.getLogger("undercroft")
 router = APIRouter(include_in_schema=False)
@@ -200,9 +200,8 @@ async def stream(request: Request, id: str, sign: str = "") -> Response:
     reader = reader_of(request)
     spend(request, reader, "stream")
     await contests_of(request).find(id)
-    counted: Streams = request.app.state.streams
     stays = welcome(tables_of(request).wardens, request, reader.browser)
-    events = counted.one(address_of(request), _changes(request, id, reader, sign), stays)
+    events = streams_of(request).one(address_of(request), _changes(request, id, reader, sign), stays)
     headers = {"x-accel-buffering": "no"}
     return StreamingResponse(events, media_type="text/event-stream", headers=headers)
 

@@ -19,12 +19,12 @@ from undercroft.tables.outside import game_of, price, tried
 from undercroft.tables.refused import GivenUp, Refused
 from undercroft.tables.seats import Seat, clean_name
 from undercroft.tables.tables import Plan
-from undercroft.tables.workers import Asker, Workers
+from undercroft.tables.workers import Asker
 from undercroft.texts.faults import told_error
 from undercroft.web.client import address_of
 from undercroft.web.pages.reading import form_of, keep_cookies, reader_of, spend
 from undercroft.web.pages.render import Reader, page
-from undercroft.web.parts import lane_of, tables_of
+from undercroft.web.parts import checkers_of, lane_of, tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -73,9 +73,8 @@ async def try_out(request: Request, text: str, reader: Reader, house: Mapping[st
     """Raises PositionError unless the position can be looked at and played on."""
     own = house_of(text, house)
     work = partial(tried, text, None if own is None else own.text)
-    checkers: Workers = request.app.state.checkers
     try:
-        wrong = await checkers.run(Asker(reader.browser, address_of(request)), work)
+        wrong = await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
     except GivenUp:
         wrong = PositionError("", "it takes too long to play on from this position")
     if wrong is not None:

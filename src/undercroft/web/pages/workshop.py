@@ -20,7 +20,7 @@ from undercroft.store.model import VariantRow
 from undercroft.store.variants import VariantData, Variants
 from undercroft.tables.refused import Refused
 from undercroft.tables.seats import clean_name, new_table_id
-from undercroft.tables.workers import Asker, Workers
+from undercroft.tables.workers import Asker
 from undercroft.texts.faults import told_fault
 from undercroft.web.client import address_of
 from undercroft.web.guard import MOST_UPLOAD
@@ -40,7 +40,7 @@ from undercroft.web.pages.reading import (
     stamp_of,
 )  # fmt: skip
 from undercroft.web.pages.render import Reader, drawing, page
-from undercroft.web.parts import lane_of, tables_of
+from undercroft.web.parts import checkers_of, lane_of, tables_of
 from undercroft.workshop.edit import Draft, EditError
 from undercroft.workshop.trial import Verdict, judged
 
@@ -108,9 +108,8 @@ async def chosen(
 
 async def tried(request: Request, game: str, text: str, reader: Reader) -> Verdict:
     """Trial games, in a process of their own. Raises GivenUp if they take too long."""
-    checkers: Workers = request.app.state.checkers
     work = partial(judged, text, game, desks.FILE)
-    return await checkers.run(Asker(reader.browser, address_of(request)), work)
+    return await checkers_of(request).run(Asker(reader.browser, address_of(request)), work)
 
 
 async def thought(request: Request, work: Callable[[], T]) -> T:
