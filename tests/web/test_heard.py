@@ -1,0 +1,85 @@
+"""What a screen reader hears of a game while it goes on, in whatever window it is read."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
+from tests.web.test_whole_games import CHANGED, asked, begin, by_words
+from undercroft.core.game import GameType
+
+__all__ = ["address", "chromium", "pytestmark"]
+
+LISTEN = """() => {
+    const words = one => one.textContent.replace(/\\s+/g, " ").trim();
+    const told = new Set();
+    const lines = () => [...document.querySelectorAll("#log li:not(.since)")].map(words);
+    window.unheard = () => lines().filter(one => !told.has(one));
+    const hear = () => document.querySelectorAll("[role=log]").forEach(log => {
+        if (log.checkVisibility()) log.querySelectorAll("li, p").forEach(one => told.add(words(one)));
+    });
+    document.querySelectorAll("#log li").forEach(one => told.add(words(one)));
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""`unheard` gives what stands in the log now and was in none that a screen reader reads out."""
+
+
+def played(person: Person, rng: random.Random, answers: int) -> None:
+    page = person.page
+    for _ in range(answers):
+        if not asked(page):
+            break
+        stamp = page.get_attribute("#table", "data-stamp")
+        by_words(page, rng)
+        page.wait_for_function(CHANGED, arg=stamp)
+    asked(page)
+
+
+def test_what_happens_is_read_out_where_the_log_is_folded_away_too(
+    chromium: Any, address: str, kind: GameType
+) -> None:
+    """On a phone, and beside a wide board, the log is a line that is no live region."""
+    person = begin(chromium, address, kind, "en")
+    page = person.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    asked(page)
+    page.evaluate(LISTEN)
+    played(person, random.Random(1), 3)
+    person.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": "well met"})
+    page.wait_for_function("document.getElementById('log').textContent.includes('well met')")
+    page.wait_for_function("!window.unheard().length", timeout=3_000)
+    assert not person.complaints
+    person.context.close()
+
+
+LEFT = """() => {
+    const words = one => one.textContent.replace(/\\s+/g, " ").trim();
+    const log = [...document.querySelectorAll("#log li")].map(words);
+    return [...document.querySelectorAll("#heard p")].map(words).filter(one => !log.includes(one));
+}"""
+
+
+@pytest.mark.parametrize("game", ["lords", "dungeoneer"])
+def test_what_one_player_has_heard_is_not_left_to_the_next_one_at_his_screen(
+    chromium: Any, address: str, game: str
+) -> None:
+    person, rng = Person(chromium, address, 390, "en"), random.Random(2)
+    page = person.page
+    form = {"seat.0.kind": "me", "seat.1.kind": "hot", "seat.2.kind": "bot"}
+    page.goto(str(person.context.request.post(f"{address}/games/{game}/new", form=form).url))
+    page.wait_for_load_state()
+    curtains = 0
+    for _ in range(12):
+        page.wait_for_selector(f"{MY_TURN}, [id^='deed-show-']")
+        stamp = page.get_attribute("#table", "data-stamp")
+        curtain = page.locator("[id^='deed-show-']").count()
+        assert not page.evaluate(LEFT)
+        curtains += curtain
+        page.keyboard.press("Space") if curtain else by_words(page, rng)
+        page.wait_for_function(CHANGED, arg=stamp)
+    assert curtains
+    assert page.locator("#heard p").count()
+    person.context.close()
