@@ -83,3 +83,23 @@ def test_what_one_player_has_heard_is_not_left_to_the_next_one_at_his_screen(
     assert curtains
     assert page.locator("#heard p").count()
     person.context.close()
+
+
+def test_who_waits_at_the_table_as_text_keeps_his_place_and_hears_what_happens(
+    chromium: Any, address: str
+) -> None:
+    """The page was laid anew every two seconds: the focus went with it, and so did its log."""
+    anna, boris = Person(chromium, address, 1280, "en"), Person(chromium, address, 1280, "en")
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "seat.2.kind": "bot"}
+    table = str(anna.context.request.post(f"{address}/games/raiders/new", form=form).url)
+    page = boris.page
+    page.goto(f"{table}/text")
+    page.evaluate("log = document.querySelector('[role=log]')")
+    page.get_by_role("link", name="Look again").focus()
+    anna.context.request.post(f"{table}/chat", form={"seat": "0", "words": "well met"})
+    page.wait_for_selector("text=well met", timeout=10_000)
+    assert page.evaluate("log.isConnected")
+    assert page.evaluate("document.activeElement.tagName") == "A"
+    for person in (anna, boris):
+        assert not person.complaints
+        person.context.close()
