@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.web.gate import Screen, still_at
 from tests.web.test_bad_line import CHANGED, person
 from tests.web.test_browser import Person, address, chromium, pytestmark
 from tests.web.test_whole_games import asked, begin, by_words
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
+from undercroft.core.start import new_match
 
 __all__ = ["address", "chromium", "person", "pytestmark"]
 
@@ -150,3 +154,25 @@ def test_a_deed_before_the_game_that_is_offered_no_more_leaves_the_focus_beside_
     assert not anna.complaints
     for one in (anna, boris):
         one.context.close()
+
+
+def test_what_has_the_focus_on_a_map_is_seen_through_the_battle_over_it(
+    chromium: Any, tmp_path: Path
+) -> None:
+    """The map, its buttons and what is told of its places lay beneath it, and one went there unseen."""
+    match, rng = new_match(find_game("dungeoneer"), 2, 1), random.Random(1)
+    while match.view(None).battle is None:
+        seat = match.choices.seats[0]
+        match.play(seat, rng.choice(match.choices[seat].options))
+    screen = Screen(chromium, touch=False)
+    screen.show(still_at(match, tmp_path), "en", away=False)
+    page, gone_to = screen.page, 0
+    page.set_viewport_size({"width": 1366, "height": 650})
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        on_map = page.evaluate("Boolean(document.activeElement.closest('#mapbox > :is(.pan, .lens)'))")
+        opacity = page.locator("#battle").evaluate("one => Number(getComputedStyle(one).opacity)")
+        assert opacity < 0.5 if on_map else opacity == 1, page.evaluate(FOCUS)
+        gone_to += on_map
+    assert gone_to > 2
+    screen.close()

@@ -192,6 +192,24 @@
     root.querySelectorAll("#log li[id^='log-']").forEach((line) => {
       line.toggleAttribute("data-staged", Boolean(until) && after(place_of(line), last));
     });
+    if (root === document) hear();
+  };
+  /* A log that is folded away is read out by no screen reader: what is new in it is said beside the table, and stands
+     there no longer than in the log, which the next player at one screen reads with other eyes. */
+  const told = () => new Map([...document.querySelectorAll("#log li[id]:not([data-staged], .since)")].map((line) =>
+    [line.id, line.textContent.trim()]));
+  let heard = told();
+  const hear = () => {
+    const log = document.getElementById("log"), aside = document.getElementById("heard"), now = told();
+    const fresh = log?.checkVisibility() ? [] : [...now].filter(([id]) => !heard.has(id));
+    heard = now;
+    for (const row of [...aside?.children || []]) if (now.get(row.dataset.line) !== row.textContent) row.remove();
+    aside?.append(...fresh.map(([id, words]) => {
+      const row = document.createElement("p");
+      row.dataset.line = id;
+      row.textContent = words;
+      return row;
+    }));
   };
   const last_said = () => lines(document).at(-1)?.id.slice(4) || "";
 
