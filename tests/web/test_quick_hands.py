@@ -8,10 +8,11 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from tests.web.test_bad_line import CARD, CHANGED, person, until
+from tests.web.test_bad_line import CARD, CHANGED, PAGES, person, until
 from tests.web.test_boards import BUTTONS, choose
-from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
-from undercroft.core.registry import game_ids
+from tests.web.test_browser import MY_TURN, Person, address, chromium, playwright, pytestmark
+from tests.web.test_replay_windows import a_record, replay_of
+from undercroft.core.registry import find_game, game_ids
 
 __all__ = ["address", "chromium", "person", "pytestmark"]
 
@@ -225,3 +226,79 @@ def test_what_one_has_asked_about_is_closed_before_the_next_player_looks(couple:
     page.wait_for_selector("#deed-show-1")
     assert not page.locator("#ask:popover-open").count()
     assert not couple.complaints
+
+
+LATE = """(() => {
+    const quick = window.fetch;
+    window.fetch = async (...asked) => {
+        const answer = await quick(...asked);
+        const wait = asked[1]?.headers?.["HX-Request"] ? late(String(asked[0])) : 0;
+        await new Promise(done => setTimeout(done, wait));
+        return answer;
+    };
+    window.late = () => 0;
+})()"""
+"""Each page comes as late as `late` says of its address."""
+STEP = ".ws-num:has(button[value^='more:']:not([disabled]))"
+
+
+@pytest.mark.parametrize("name", ["desk", "bench"])
+def test_no_step_is_lost_while_the_last_one_is_under_way(chromium: Any, address: str, name: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.add_init_script(LATE)
+    page.goto(address + "/")
+    PAGES[name][0](page)
+    page.wait_for_load_state()
+    page.evaluate("() => { window.late = () => 300; }")
+    number = page.locator(STEP).first
+    label = number.locator("input").get_attribute("aria-label")
+    before = int(number.locator("input").input_value())
+    number.locator("button[value^='more:']").evaluate("one => { for (let n = 0; n < 3; n++) one.click(); }")
+    field = page.get_by_label(label, exact=True).first
+    playwright.expect(field).to_have_attribute("value", str(before + 3), timeout=10_000)
+    assert not person.complaints
+    person.context.close()
+
+
+def test_a_form_follows_the_last_of_several_quick_changes(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.add_init_script(LATE)
+    page.goto(f"{address}/games/lords/new")
+    page.wait_for_load_state()
+    page.evaluate("() => { window.late = () => 300; }")
+    for seat in (1, 2, 3):
+        page.evaluate(f"document.querySelector('[name=\"seat.{seat}.kind\"][value=open]').click()")
+    playwright.expect(page.locator(".seat.open")).to_have_count(3)
+    assert not person.complaints
+    person.context.close()
+
+
+SLIDE = """at => {
+    const slide = document.getElementById("slide");
+    slide.value = at;
+    slide.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+@pytest.mark.parametrize("by", ["slide", "buttons"])
+def test_a_replay_shows_last_what_was_asked_for_last(chromium: Any, address: str, by: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.add_init_script(LATE)
+    record, plies = a_record(find_game("raiders"), most=30)
+    page.goto(f"{replay_of(person, record)}?ply=0")
+    page.wait_for_load_state()
+    page.evaluate("() => { window.late = (place) => (/ply=1\\b/.test(place) ? 900 : 300); }")
+    if by == "slide":
+        for ply in (3, 6, plies):
+            page.evaluate(SLIDE, ply)
+            page.wait_for_timeout(130)
+    else:
+        page.evaluate("for (const one of ['next', 'last']) document.getElementById(`to-${one}`).click()")
+    playwright.expect(page.locator("#slide")).to_have_attribute("value", str(plies), timeout=10_000)
+    page.wait_for_timeout(1000)
+    assert page.get_attribute("#slide", "value") == str(plies)
+    assert not person.complaints
+    person.context.close()
