@@ -214,6 +214,13 @@ def test_every_page_stands_in_both_languages(page: Path) -> None:
         assert not told.exists()
 
 
+def test_the_map_of_the_house_has_every_room() -> None:
+    """Three packages had come since it was drawn."""
+    told = (harness.ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rooms = {one.parent.name for one in (harness.ROOT / "src" / "undercroft").glob("*/__init__.py")}
+    assert rooms == set(re.findall(r"^  (\w+)/ ", told, re.MULTILINE))
+
+
 def test_the_docs_load_nothing_from_elsewhere(site: Path) -> None:
     for page in site.rglob("*.html"):
         text = page.read_text(encoding="utf-8")

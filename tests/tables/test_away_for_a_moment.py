@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.tables.helpers import tables_in
+from tests.tables.helpers import ANNA, BORIS, lay, tables_in
 from undercroft.core.components import Components
 from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.store import StoreError
 from undercroft.store.model import ComparisonRow, VariantRow
+from undercroft.tables.refused import Refused
 from undercroft.web.house import HouseFiles
 from undercroft.workshop import comparing
 from undercroft.workshop.comparing import Comparing
@@ -38,6 +39,20 @@ async def test_a_table_that_was_changed_beside_the_server_is_looked_at_again(tmp
         await wardens.refresh()
         await wardens.refresh()
         assert (len(looked), set(looked)) == (3, {"one", "two"})
+
+
+async def test_a_table_that_was_changed_to_nonsense_keeps_nobody_from_another(tmp_path: Path) -> None:
+    """For a minute each look at the decrees failed there: also that of whoever opened a link."""
+    async with tables_in(tmp_path) as tables:
+        made = [await lay(tables, ANNA, BORIS) for _ in range(2)]
+        for table in made:
+            await tables.store.set_table(table.id, head="nonsense")
+            await tables.wardens.changed(table.id)
+        await tables.wardens.refresh()
+        for table in made:
+            assert tables.in_memory(table.id) is None
+            with pytest.raises(Refused):
+                await tables.find(table.id)
 
 
 async def test_a_file_of_the_house_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

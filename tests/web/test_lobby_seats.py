@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,6 +46,29 @@ async def test_a_seat_is_kept_for_five_minutes_for_who_has_left(tmp_path: Path) 
         await clara.post(f"/t/{table}/deed", data={"deed": "leave-1"})
         moment[0] += 301
         assert (await boris.post(f"/t/{table}/join", data={"seat": "1"})).status_code == 303
+
+
+async def test_a_deed_is_about_who_sat_there_on_the_page(tmp_path: Path) -> None:
+    """The number was that of another by then: who had just come was shown out, and a second click took the
+    next seat away as well."""
+    async with people(tmp_path, 3) as (app, (anna, boris, clara)):
+        table = await lay(anna, ["me", "open", "open"], **{"seat.0.name": "Anna", "option.play": "open"})
+        await boris.post(f"/t/{table}/join", data={"name": "Boris", "seat": "1"})
+        (sitting,) = re.findall(r'name="sitting" value="(\w+)"', (await anna.get(f"/t/{table}")).text)
+        menu = (await anna.get(f"/t/{table}/menu")).text
+        assert set(re.findall(r'name="sitting" value="(\w+)"', menu)) == {sitting}
+        await boris.post(f"/t/{table}/deed", data={"deed": "leave-1"})
+        live(app, table).manners = live(app, table).manners.let_go()
+        await clara.post(f"/t/{table}/join", data={"name": "Clara", "seat": "1"})
+        for deed in ("out-1", "owner-1", "silence-1", "fewer-2"):
+            refused = await anna.post(f"/t/{table}/deed", data={"deed": deed, "sitting": sitting})
+            assert refused.status_code == 409, deed
+        assert [seat.name for seat in live(app, table).seats] == ["Anna", "Clara", ""]
+        fields = {"deed": "out-1", "sitting": live(app, table).sitting}
+        assert (await anna.post(f"/t/{table}/deed", data=fields)).status_code == 303
+        fields = {"deed": "fewer-1", "sitting": live(app, table).sitting}
+        clicks = [(await anna.post(f"/t/{table}/deed", data=fields)).status_code for _ in range(2)]
+        assert clicks == [303, 409]
 
 
 async def test_the_owner_adds_seats_and_takes_them_away(tmp_path: Path) -> None:

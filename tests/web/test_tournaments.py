@@ -267,6 +267,25 @@ async def test_it_begins_at_its_time_if_somebody_has_come(tmp_path: Path) -> Non
         assert [line.what for line in alone.data.log] == ["too-few"]
 
 
+async def test_who_has_not_come_is_known_also_after_many_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The latest lines of the log were read, and who was away at the beginning of a long round was not."""
+    monkeypatch.setattr("undercroft.store.tournaments.LOGGED", 2)
+    clock = Clock()
+    async with tables_in(tmp_path, clock) as tables:
+        contests = Contests(tables)
+        contest = await begun(contests, replace(PAIRS, terms=Terms("bank", 3600, 10), patience=600), 2)
+        clock.time += 700
+        await contests.look()
+        for name in ("Ida", "Jan", "Kim"):
+            await tables.store.tournaments.set(contest.id, ("withdrew", {"name": name}))
+        contest = await contests.find(contest.id)
+        (row,) = contest.data.rounds
+        assert contest.absent(row)
+        assert [line.what for line in contest.data.log][-3:] == ["absent", "withdrew", "withdrew"]
+
+
 async def test_who_never_comes_is_stood_in_for_and_is_last(tmp_path: Path) -> None:
     clock = Clock()
     async with tables_in(tmp_path, clock) as tables:

@@ -15,6 +15,7 @@ from undercroft.core.game import GameType
 from undercroft.core.match import Match
 from undercroft.core.registry import find_game
 from undercroft.core.start import from_position, new_match
+from undercroft.store.model import ArrangementRow
 from undercroft.texts import texts_for
 from undercroft.texts.faults import told_with_part
 from undercroft.web.pages.bench import look, spots
@@ -37,6 +38,12 @@ def played(kind: GameType, answers: int = 60, seed: int = 3) -> Match:
 
 def arranged(kind: GameType) -> Arrangement:
     return Arrangement(json.dumps(played(kind).position()))
+
+
+def row_of(kind: GameType) -> ArrangementRow:
+    return ArrangementRow(
+        id="x", game=kind.id, owner="", components="", name="", shown="private", given="", step=0
+    )
 
 
 def tree(position: Arrangement) -> Field:
@@ -107,13 +114,8 @@ def test_what_stands_on_the_board_is_known_by_its_element(kind: GameType) -> Non
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_sheets_name_their_fields(kind: GameType, lang: str) -> None:
-    from undercroft.store.model import ArrangementRow
-
     position = arranged(kind)
-    row = ArrangementRow(
-        id="x", game=kind.id, owner="", components="", name="", shown="private", given="", step=0
-    )
-    bench = look(row, position.text, lang, Standing())
+    bench = look(row_of(kind), position.text, lang, Standing())
     ids = [part.id for part in bench.parts]
     assert ids[0] == "game"
     assert ids[-1] == "luck"
@@ -154,6 +156,18 @@ def test_a_card_keeps_who_knows_it_and_learns_others() -> None:
     assert chip["seen"] == [0]
     position.know(path, "all")
     assert chip["seen"] == "all"
+
+
+def test_a_chip_that_is_a_number_moves_as_others_do() -> None:
+    """Of Raiders' strength nothing could be moved: 3 was unknown, and known were 1 to 5."""
+    position = Arrangement(json.dumps(new_match("raiders", 2, 1).position()))
+    for face in ("3", "4"):
+        position.add("strength", face)
+    position.move("strength[0]", "strength", 1)
+    assert [one["face"] for one in position.data["state"]["strength"]] == [4, 3]
+    bench = look(row_of(position.kind), position.text, "en", Standing())
+    pile = next(one for one in tree(position).all() if one.path == "strength")
+    assert pile.path in [one.path for one in bench.takes(pile.inner[0])]
 
 
 def test_what_belongs_to_a_card_goes_with_it() -> None:

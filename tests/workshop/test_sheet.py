@@ -8,6 +8,7 @@ import pytest
 
 from undercroft.core.components import Components
 from undercroft.core.game import GameType
+from undercroft.core.registry import find_game
 from undercroft.core.start import standard_components
 from undercroft.workshop import trial
 from undercroft.workshop.edit import Draft, EditError, value_of
@@ -95,6 +96,17 @@ def test_rows_come_and_go(kind: GameType) -> None:
         assert standard is not None
         draft.add(part.table, standard)
         assert not list(changes(looked_at(kind, draft.text)))
+
+
+def test_rows_keep_their_numbers_whatever_they_are_called() -> None:
+    """Of two rows that came to one name the first was not shown, and a change of one met the row before."""
+    text = standard_components(find_game("raiders")).text
+    part = next(one for one in looked_at(find_game("raiders"), text) if one.many and one.rows[0].id)
+    draft = Draft(text)
+    for name in ("twin", "twin", "twin#2", "last"):
+        last = draft.copy(part.table, 0, name)
+    found = next(one for one in looked_at(find_game("raiders"), draft.text) if one.table == part.table)
+    assert (found.rows[-1].id, found.rows[-1].index) == ("last", last)
 
 
 @pytest.fixture

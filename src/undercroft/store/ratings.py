@@ -71,13 +71,13 @@ class Ratings:
             if subjects is None or row is None or not row.result:
                 return False
             seats = select(SeatRow.level).where(SeatRow.table_id == table).order_by(SeatRow.seat)
-            answers = list(await session.scalars(select(AnswerRow.number).where(AnswerRow.table_id == table)))
+            lines = select(func.count()).select_from(AnswerRow).where(AnswerRow.table_id == table)
             game = Finished(
                 row.game,
                 json.loads(subjects),
                 json.loads(row.result)["places"],
                 list(await session.scalars(seats)),
-                len(answers),
+                await session.scalar(lines) or 0,
             )
             size = len(game.subjects)
             whose = (RatingRow.game == row.game, RatingRow.seats == size)

@@ -30,7 +30,9 @@ from undercroft.store.opened import Opened
 from undercroft.store.patience import bounded
 
 LOGGED = 200
-"""So many of the latest lines of the log are read."""
+"""So many of the latest lines of the log are read,"""
+HOLDS = ("absent", "appeal")
+"""and all of these kinds, which still mean something when many others have come after them."""
 HANDED, BACK = "handed-over", "came-back"
 """What a table says of a seat when a bot begins to play for somebody, and when he plays again himself."""
 LEFT = (HANDED, "resigned", "kicked")
@@ -60,8 +62,8 @@ def unnamed(told: str, name: str, instead: str) -> str:
 
 @dataclass(frozen=True)
 class TournamentData:
-    """A tournament with all that belongs to it: entrants by number, tables by round and number, and the log,
-    the latest last."""
+    """A tournament with all that belongs to it: entrants by number, tables by round and number, and of
+    the log what counts, the latest last."""
 
     row: TournamentRow
     entrants: Sequence[EntrantRow]
@@ -94,12 +96,14 @@ class Tournaments:
                 return None
             entrants = select(EntrantRow).where(EntrantRow.tournament == tournament)
             rounds = select(RoundRow).where(RoundRow.tournament == tournament)
-            log = select(TournamentLogRow).where(TournamentLogRow.tournament == tournament)
+            line, of_it = TournamentLogRow, TournamentLogRow.tournament == tournament
+            latest = select(line.id).where(of_it).order_by(line.id.desc()).limit(LOGGED)
+            log = select(line).where(of_it, line.what.in_(HOLDS) | line.id.in_(latest))
             return TournamentData(
                 row,
                 (await session.scalars(entrants.order_by(EntrantRow.number))).all(),
                 (await session.scalars(rounds.order_by(RoundRow.round, RoundRow.number))).all(),
-                (await session.scalars(log.order_by(TournamentLogRow.id.desc()).limit(LOGGED))).all()[::-1],
+                (await session.scalars(log.order_by(line.id))).all(),
             )
 
     @bounded("The tournaments could not be read")

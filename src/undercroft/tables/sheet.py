@@ -29,7 +29,7 @@ from undercroft.tables.manners import WATCHERS, Manners, read_manners
 from undercroft.tables.presence import Presence
 from undercroft.tables.puzzling import puzzle_in
 from undercroft.tables.refused import Refused
-from undercroft.tables.seats import Seat, owners_of
+from undercroft.tables.seats import Seat, hash_of, owners_of
 from undercroft.tables.stage import Eyes, Stage
 from undercroft.tables.talk import Said, Undone, Wish
 
@@ -115,6 +115,11 @@ class Sheet:
     def human_owners(self) -> set[str]:
         """The browsers of the people who play (not of those whose seat a bot keeps)."""
         return {seat.owner for seat in self.seats if seat.kind == "human" and seat.owner}
+
+    @property
+    def sitting(self) -> str:
+        """Who sits where, so that a page can say whom it means by the number of a seat."""
+        return hash_of(" ".join([self.id, *(seat.owner or seat.kind for seat in self.seats)]))[:16]
 
     def speaker(self, seat: int | None) -> str:
         """Whose words a seat's remarks are, or those of all without a seat (None); empty for a bot's."""

@@ -246,6 +246,11 @@ class Tables:
             await live.catch_up()
         except Refused:  # there is no such table any more
             await self._drop(table)
+        except Exception as error:  # whoever asks for it is told, and others are looked at all the same
+            if isinstance(error, StoreError) and not isinstance(error, Damaged):
+                raise
+            log.error("table %s: as it is now it cannot be played: %s", table, error, exc_info=_odd(error))
+            await self._drop(table)
 
     async def _drop(self, table: str) -> None:
         """A table leaves the memory."""

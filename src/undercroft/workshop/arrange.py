@@ -328,7 +328,9 @@ def _within(index: int, items: Sequence[Any]) -> int:
 
 
 def _face(item: Any) -> Any:
-    return item.get("face") if isinstance(item, dict) else item
+    """What a chip is, as `faces` names it: also a number is a text there."""
+    face = item.get("face") if isinstance(item, dict) else item
+    return str(face) if type(face) is int else face
 
 
 def _as_item(codec: Listing, item: Any) -> Any:

@@ -174,16 +174,17 @@ def _part(
         old = standard if isinstance(standard, dict) else None
         return Part(table, (_row(kind, notes, lines, table, None, "", content, old),), False, ())
     before = dict(_named(standard if isinstance(standard, list) else []))
-    here = dict(_named(content))
+    here = list(_named(content))
+    names = {name for name, _ in here}
     asked: defaultdict[int | None, dict[Key, Asked]] = defaultdict(dict)
     for key, one in notes.items():
         if key[0] == table:
             asked[key[1]][key] = one
     rows = tuple(
         _row(kind, asked[index], lines, table, index, name, data, before.get(name))
-        for index, (name, data) in enumerate(here.items())
+        for index, (name, data) in enumerate(here)
     )
-    return Part(table, rows, True, tuple(name for name in before if name not in here))
+    return Part(table, rows, True, tuple(name for name in before if name not in names))
 
 
 def named_rows(components: Components) -> dict[tuple[str, str], Mapping[str, Any]]:

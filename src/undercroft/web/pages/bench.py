@@ -141,7 +141,7 @@ class Bench:
 
     def takes(self, chip: Field) -> list[Field]:
         """The piles a chip may go to."""
-        return [pile for pile in self.piles() if chip.value in pile.known]
+        return [pile for pile in self.piles() if str(chip.value) in pile.known]
 
     def wrong(self, field: Field) -> bool:
         return bool(self.at_fault) and field.path == self.at_fault

@@ -28,6 +28,8 @@ class Deed:
     table: Table
     reader: Reader
     what: str
+    sitting: str = ""
+    """Who sat where on the page that asks for it, if it says so."""
 
     @property
     def me(self) -> str:
@@ -44,13 +46,19 @@ class Deed:
             raise Refused("error-form")
         return seat
 
+    def seat_shown(self) -> int:
+        """The same, where it is about others: as long as they sit there as on the page. Raises Refused."""
+        if self.sitting not in ("", self.table.sitting):
+            raise Refused("error-old-page")
+        return self.seat()
+
     def own_seat(self) -> Seat:
-        """The same, if this browser owns it. Raises Refused."""
+        """The seat at the end, if this browser owns it. Raises Refused."""
         return own_seat(self.table.seats, self.seat(), self.me)
 
     def speaker(self) -> int | None:
         """Whose words the deed is about: a seat, or None for all who have none. Raises Refused."""
-        return None if self.of == "watchers" else self.seat()
+        return None if self.of == "watchers" else self.seat_shown()
 
     def go(self, place: str) -> Response:
         """Sends the browser elsewhere, with or without htmx."""
@@ -181,32 +189,32 @@ async def _more(deed: Deed) -> None:
 
 
 async def _fewer(deed: Deed) -> None:
-    await deed.table.master.remove_seat(deed.me, deed.seat())
+    await deed.table.master.remove_seat(deed.me, deed.seat_shown())
 
 
 async def _let_go(deed: Deed) -> None:
     """letgo-N: a seat is kept no longer."""
-    await deed.table.master.let_go(deed.me, deed.seat())
+    await deed.table.master.let_go(deed.me, deed.seat_shown())
 
 
 async def _out(deed: Deed) -> None:
     """out-N: removed from the table."""
-    await deed.table.master.show_out(deed.me, deed.seat())
+    await deed.table.master.show_out(deed.me, deed.seat_shown())
 
 
 async def _owner(deed: Deed) -> None:
     """owner-N: the table is his now."""
-    await deed.table.master.hand_over(deed.me, deed.seat())
+    await deed.table.master.hand_over(deed.me, deed.seat_shown())
 
 
 async def _machine(deed: Deed) -> None:
     """machine-N: a bot sits down."""
-    await deed.table.master.seat_bot(deed.me, deed.seat(), "normal")
+    await deed.table.master.seat_bot(deed.me, deed.seat_shown(), "normal")
 
 
 async def _free(deed: Deed) -> None:
     """free-N: the bot gets up."""
-    await deed.table.master.free_seat(deed.me, deed.seat())
+    await deed.table.master.free_seat(deed.me, deed.seat_shown())
 
 
 async def _close(deed: Deed) -> Response:

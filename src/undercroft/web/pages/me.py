@@ -88,7 +88,7 @@ async def me(request: Request) -> Response:
 async def _page(request: Request, reader: Reader, codes: list[str] | None = None, key: str = "") -> str:
     store = tables_of(request).store
     if not is_person(reader.browser):
-        secure = request.url.scheme == "https" or place_of(request).host in ("localhost",)
+        secure = request.url.scheme == "https" or place_of(request).host == "localhost"
         circle = await circle_of(request, reader)
         mails = request.app.state.calls.mailer is not None
         return page("guest.html.jinja", reader, secure=secure, complaint=key, mails=mails, **circle)
@@ -196,13 +196,12 @@ async def make_key(request: Request) -> Response:
     handle = str(sent.get("handle", ""))
     if not 20 <= len(handle) <= 64 or not handle.replace("-", "").replace("_", "").isalnum():
         raise Refused("error-form")
-    response = JSONResponse({})
-    token = new_token(request, response)
+    token = tokens_of(request).new()
     codes = await accounts_of(request).sign_up(name, handle, key, guest, token)
+    response = JSONResponse({"codes": codes, "href": "/me"})
+    new_token(request, response, token)
     if name:
         set_name(request, response, name)
-    response.body = json.dumps({"codes": codes, "href": "/me"}).encode()
-    response.headers["content-length"] = str(len(response.body))
     return response
 
 
