@@ -18,6 +18,7 @@ from tests.games.raiders.setup import Table as Scene
 from tests.web.gate import DESKS, HANDS, Screen, Still, still_at
 from tests.web.helpers import AT_ONCE
 from tests.web.test_browser import CHROMIUM, chromium
+from tests.web.test_leaks import table_of
 from undercroft.bots.levels import make_bot
 from undercroft.core.match import Match
 from undercroft.core.record import write_record
@@ -249,3 +250,16 @@ def test_the_badge_of_a_threat_hides_nothing_of_the_hero(chromium: Any, tmp_path
             found += [f"{width}x{height}: {one}" for one in shown.page.evaluate(HIDDEN)]
     shown.close()
     assert not found, "\n".join(found)
+
+
+YOU = {"en": re.compile("[Yy]our card|be yours"), "ru": re.compile("[Вв]аш(а|ей|ими) (карт|мог)")}
+
+
+@pytest.mark.parametrize("language", YOU)
+def test_whoever_looks_on_at_a_hero_alone_has_no_card_there(language: str) -> None:
+    """The room spoke to the hero of his card, also on the page of a spectator."""
+    match = new_match(GAME, 1, 3, {})
+    for _ in harness.walk(match, random.Random(1)):
+        page = table_html(table_of(match, [OWNERS[0]]), Reader("watcher", language))
+        for words in re.findall(r">([^<>]+)<", page):
+            assert not YOU[language].search(words), words

@@ -191,6 +191,8 @@ def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: T
     asked = [client.post(one, data=fork) for one in ("/workshop", f"{place}/play")]
     asked += [client.get(one, params=choice) for one in FORMS.values()]
     asked += [client.post(one, data=choice | SEATS) for one in FORMS]
+    taken = (f"{place}/print", f"{place}/components.toml")
+    asked += [client.get(one, params={"seen": seen}) for one in taken]
     for refused in asked:
         assert (refused.status_code, "newer version" in refused.text) == (409, True), refused.url
         assert f'href="{place}"' in refused.text, "it leads to what is to be looked at"
@@ -201,6 +203,9 @@ def test_what_is_made_of_a_variant_is_made_of_the_version_one_has_seen(client: T
     assert fork["seen"] == play[1]
     for deed in ("/workshop", f"{place}/play"):
         assert client.post(deed, data=fork).status_code == 200
+    for one in taken:
+        assert f'href="{one}?seen={fork["seen"]}"' in page
+        assert client.get(one, params={"seen": fork["seen"]}).status_code == 200
     for post, get in FORMS.items():
         link = next(one for one in re.findall(r'href="([^"]+)"', page) if one.startswith(f"{get}?"))
         shown = client.get(link.replace("&amp;", "&")).text

@@ -190,7 +190,10 @@ async def export(request: Request, variant: str) -> Response:
     data = await found(request, variant)
     if not may_see(data, reader):
         raise Refused("error-no-page")
-    text = data.text if data.row.owner == reader.browser else data.row.given
+    mine = data.row.owner == reader.browser
+    text = data.text if mine else data.row.given
+    if not mine:
+        must_be_seen(request.query_params, text, place_of(data.row))
     name = f'attachment; filename="{data.row.game}-{variant}.toml"'
     return Response(text, media_type="application/toml; charset=utf-8", headers={"content-disposition": name})
 
@@ -203,6 +206,8 @@ async def sheet(request: Request, variant: str, changed: bool = False) -> Respon
     if not may_see(data, reader):
         raise Refused("error-no-page")
     desk = await desk_of(request, data, reader)
+    if not desk.mine:
+        must_be_seen(request.query_params, desk.text, place_of(data.row))
     cards = await thought(request, partial(desks.printed, desk, changed))
     html = page(
         "workshop_print.html.jinja",
@@ -212,6 +217,7 @@ async def sheet(request: Request, variant: str, changed: bool = False) -> Respon
         desk=desk,
         cards=cards,
         drawing=drawing,
+        seen="" if desk.mine else stamp_of(desk.text),
     )
     return keep_cookies(request, HTMLResponse(html))
 
