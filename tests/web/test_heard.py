@@ -114,3 +114,17 @@ def test_what_asks_anew_by_itself_lays_the_answer_into_what_is_there() -> None:
     asks = [tag for page in pages for tag in re.findall(r"<[^<]*hx-trigger=\"every [^<]*", page.read_text())]
     assert len(asks) > 4
     assert not [tag for tag in asks if 'hx-swap="outerMorph"' not in tag]
+
+
+def test_the_next_step_of_a_lesson_is_read_out(chromium: Any, address: str) -> None:
+    """After an answer the focus is on the question below it."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.goto(str(person.context.request.post(f"{address}/games/raiders/learn").url))
+    page.wait_for_load_state()
+    page.evaluate("lesson = document.querySelector('#lesson[aria-live=polite]')")
+    words = page.inner_text("#lesson")
+    page.locator("#table .tip").first.press("Enter")
+    page.wait_for_function("words => lesson.isConnected && lesson.innerText !== words", arg=words)
+    assert page.locator("#lesson[aria-live=polite]").count()
+    person.context.close()
