@@ -71,6 +71,16 @@ def press(page: Any) -> None:
     page.click("#stage-pause")
 
 
+def press_at_once(page: Any) -> None:
+    """Lays a card where nothing is shown."""
+    before = version(page)
+    page.click(CARD)
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
+    )
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+
+
 def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
     before = version(page)
     press(page)
@@ -311,13 +321,42 @@ def test_it_stops_after_an_answer_of_another_if_asked_to(page: Any) -> None:
 
 def test_instant_shows_no_frames(page: Any) -> None:
     page.evaluate("localStorage.setItem('stage-speed', '0')")
-    before = version(page)
-    page.click(CARD)
-    page.wait_for_function(
-        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
-    )
+    press_at_once(page)
     assert not page.is_visible(PLAYING)
     assert page.locator(".layers .picture").count() == 0
+
+
+WAITS = """() => {
+    const real = window.setTimeout;
+    window.waits = [];
+    window.setTimeout = (done, ms, ...more) => { waits.push(ms); return real(done, ms, ...more); };
+}"""
+"""How long each moment is to be seen; what has no end is over at once."""
+
+
+def test_what_is_asked_for_once_more_is_seen_where_all_else_is_instant(page: Any) -> None:
+    page.evaluate("localStorage.setItem('stage-speed', '0')")
+    press_at_once(page)
+    page.evaluate(WAITS)
+    page.click("#stage-again")
+    page.wait_for_function("() => waits.length > 2", timeout=LONG)
+    page.evaluate("document.getElementById('stage-skip').click()")
+    page.wait_for_selector(RESTING)
+    assert page.evaluate("waits.every(Number.isFinite)")
+
+
+def test_keys_are_for_what_lies_over_the_table(page: Any) -> None:
+    """Who reads what the keys do while something is shown closes that, not the show."""
+    press(page)
+    page.click("#stage-pause")
+    for key in ("Escape", "Enter"):
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("?")
+        page.wait_for_selector("#keys[open]")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press(key)
+        page.wait_for_selector("#keys", state="hidden")
+        assert page.is_visible(f"{PLAYING} #stage-pause[aria-pressed='true']"), key
 
 
 def test_without_movement_the_frames_stand_still(page: Any) -> None:
