@@ -225,11 +225,11 @@
       window.tellReader(button.title);
     }
     if (button.dataset.copy) {
-      const input = find(button.dataset.copy), before = button.textContent;
-      const done = () => { button.textContent = button.dataset.copied; setTimeout(() => { button.textContent = before; }, 2000); };
+      const input = find(button.dataset.copy), label = button.lastChild, words = (button.dataset.words ??= label.data);
+      const done = () => { label.data = button.dataset.copied; setTimeout(() => { label.data = words; }, 2000); };
       const byHand = () => {  /* without https there is no clipboard: the old way, or the reader's own keys */
         input.select();
-        if (document.execCommand("copy")) done(); else button.textContent = button.dataset.byhand;
+        if (document.execCommand("copy")) done(); else label.data = button.dataset.byhand;
       };
       if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, byHand);
       else byHand();
