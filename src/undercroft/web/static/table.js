@@ -341,6 +341,7 @@
     } catch { /* the next glance may succeed */ }
   };
   document.addEventListener("visibilitychange", () => {
+    heard = performance.now();  // the timers of a page in the background may stand still: nobody has listened
     clearInterval(glances);
     if (document.hidden && find("stream")) glances = setInterval(glance, 10000);
   });
