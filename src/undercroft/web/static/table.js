@@ -129,7 +129,7 @@
   document.addEventListener("pointermove", go);
 
   /* After a change: the title, the sound, the focus of whoever plays by keyboard. */
-  const arrived = () => {
+  const arrived = (event) => {
     const table = find("table");
     if (!table) return;
     document.title = table.dataset.title || title;
@@ -140,7 +140,9 @@
       if (next) { next.tabIndex = -1; next.focus({ preventScroll: true }); }
     }
     held = null;
-    running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+    if (!event || event.detail?.ctx?.target === table) {
+      running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+    }
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
