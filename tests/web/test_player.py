@@ -428,6 +428,33 @@ def test_frames_ring_as_loudly_as_is_asked(page: Any) -> None:
     assert 0 < max(heard["soft"]) < max(heard["full"])
 
 
+def test_one_page_sounds_by_one_context_and_none_before_anything_is_pressed(page: Any) -> None:
+    """Each of them works until the page is closed; what one is told that may not sound yet, sounds later."""
+    page.evaluate(HEARD)
+    page.evaluate("""() => {
+        const One = AudioContext;
+        window.hasBeenActive = false;
+        Object.defineProperty(navigator, 'userActivation', { value: window });
+        window.made = 0;
+        window.AudioContext = class extends One { constructor() { super(); made += 1; } };
+        localStorage.setItem('sound', 'on');
+        localStorage.setItem('stage-sound', 'full');
+        stageSound('coin');
+    }""")
+    assert page.evaluate("made") == 0
+    page.evaluate("window.hasBeenActive = true")
+    for _ in range(2):
+        page.evaluate("""() => {
+            const table = document.getElementById('table');
+            for (const turn of ['0', '1']) {
+                table.dataset.turn = turn;
+                document.dispatchEvent(new Event('htmx:after:swap'));
+            }
+            stageSound('coin');
+        }""")
+    assert page.evaluate("[made, heard.length > 4]") == [1, True]
+
+
 def test_every_moment_rings_with_a_sound_there_is(page: Any) -> None:
     page.evaluate(HEARD)
     page.evaluate("localStorage.setItem('stage-sound', 'full')")

@@ -194,11 +194,21 @@
     }
   }, 200);
 
+  /* What sounds, one for the whole page: each of them works as long as the page is open. There is none before the reader has
+     pressed anything: all that a browser does not let sound until then would sound at once, later. */
+  let audio = null;
+  window.pageAudio = () => {
+    if (navigator.userActivation?.hasBeenActive === false) return null;
+    audio ??= new AudioContext();
+    if (["suspended", "interrupted"].includes(audio.state)) audio.resume().catch(() => { /* no sound then */ });
+    return audio;
+  };
+
   /* A short knock when it is my turn, and a notice of the browser: both only if asked for. */
   const ring = () => {
-    if (localStorage.getItem("sound") === "on") {
+    if (localStorage.getItem("sound") === "on" && window.pageAudio()) {
       try {
-        const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
+        const tone = audio.createOscillator(), gain = audio.createGain();
         tone.frequency.value = 392;
         gain.gain.setValueAtTime(0.12, audio.currentTime);
         gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
