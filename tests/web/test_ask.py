@@ -227,3 +227,29 @@ def test_a_press_opens_a_turned_card_and_the_line_above(
         page.wait_for_selector("#ask", state="hidden")
     person.check()
     person.context.close()
+
+
+HELD = """() => {
+    const real = Response.prototype.text;
+    window.texts = [];
+    Response.prototype.text = function () {
+        return new Promise((done) => texts.push(async () => done(await real.call(this))));
+    };
+}"""
+
+
+@pytest.mark.browser
+def test_what_was_asked_before_is_not_told_of_what_is_asked_now(page: Any) -> None:
+    """Half of an answer had come when the next thing was asked about."""
+    page.evaluate(HELD)
+    for count, seat in ((1, "#board [data-ask]"), (2, "#others [data-ask]")):
+        page.locator(seat).first.evaluate("one => { one.tabIndex = -1; one.focus(); }")
+        page.keyboard.press("?")
+        page.wait_for_function("count => texts.length === count", arg=count)
+        page.wait_for_selector("#ask:popover-open")
+    before = page.inner_html("#ask .body")
+    page.evaluate("texts[0]()")
+    page.wait_for_timeout(200)
+    assert page.inner_html("#ask .body") == before
+    page.evaluate("texts[1]()")
+    page.wait_for_selector("#ask .body .kind, #ask .body p")

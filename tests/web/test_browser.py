@@ -342,6 +342,25 @@ def test_a_clock_runs_by_itself_and_moves_nothing(chromium: Any, address: str, t
     person.context.close()
 
 
+def test_a_clock_goes_on_while_something_else_comes(chromium: Any, address: str) -> None:
+    """What an option would bring tells nothing of the clock."""
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "clock": "bank", "bank": "5", "extra": "10"}
+    page.goto(person.context.request.post(f"{address}/games/raiders/new", form=form).url)
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_load_state()
+    began = page.evaluate("document.querySelector('time.clock.run').read")
+    page.click("#options summary")
+    page.locator("#options a.foresee").first.click()
+    page.wait_for_selector("#forecast.foresight")
+    page.wait_for_timeout(100)
+    assert began
+    assert page.evaluate("document.querySelector('time.clock.run').read") == began
+    assert not person.complaints
+    person.context.close()
+
+
 def test_a_click_while_an_answer_is_on_its_way_is_dropped(chromium: Any, address: str) -> None:
     """Kept back and sent later, it would answer the next question with what was meant for this one."""
     person = Person(chromium, address, 1280, "en")

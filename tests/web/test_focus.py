@@ -176,3 +176,35 @@ def test_what_has_the_focus_on_a_map_is_seen_through_the_battle_over_it(
         gone_to += on_map
     assert gone_to > 2
     screen.close()
+
+
+def test_whoever_waits_at_a_table_as_text_keeps_his_place(chromium: Any, address: str) -> None:
+    """The page asks every other second what is new; where nothing is, nothing is drawn anew."""
+    both = [Person(chromium, address, 1280, "en") for _ in range(2)]
+    form = {"seat.0.kind": "open", "seat.1.kind": "me"}
+    table = both[0].context.request.post(f"{address}/games/raiders/new", form=form).url
+    both[1].context.request.post(f"{table}/join", form={"name": "B"})
+    for each in both:
+        each.page.goto(f"{table}/text")
+    person, other = sorted(
+        both, key=lambda one: int(one.page.locator("#main button[name=option]").count() > 0)
+    )
+    page = person.page
+    page.focus("#main a >> nth=-1")
+    page.evaluate("() => { document.getElementById('main').firstElementChild.stays = true; }")
+    for _ in range(2):
+        with page.expect_response(f"{table}/text"):
+            pass
+    page.evaluate(DRAWN)
+    assert page.evaluate(FOCUS) == "A"
+    assert page.evaluate("document.getElementById('main').firstElementChild.stays")
+    other.page.locator("#main button[name=option]").first.click()
+    page.wait_for_selector("#main button[name=option]")
+    assert not page.get_attribute("#main", "hx-get")
+    asked = list[str]()
+    page.on("request", lambda one: one.url.endswith("/text") and asked.append(one.url))
+    page.wait_for_timeout(2500)
+    assert not asked, "it is my turn: nothing is awaited any more"
+    assert not person.complaints
+    for each in (person, other):
+        each.context.close()

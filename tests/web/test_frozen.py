@@ -57,3 +57,52 @@ def test_a_successful_request_takes_the_banner_away(chromium: Any, tmp_path: Pat
         page.locator("#table .act.can").first.click()
         page.wait_for_selector("#offline", state="hidden")
         page.close()
+
+
+ASLEEP = """(() => {
+    const real = window.setInterval;
+    window.setInterval = (done, ms) => {
+        let due = false;
+        document.addEventListener("visibilitychange", () => setTimeout(() => {
+            if (due) done();
+            due = false;
+        }));
+        return real(() => { if (document.hidden) due = true; else done(); }, ms);
+    };
+})()"""
+"""The timers of a page in the background stand still, and what is due then is done when it is seen again."""
+SEEN = """hidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+TOLD = """() => {
+    const note = ([{ target }]) => { window.told ||= !target.hidden; };
+    new MutationObserver(note).observe(document.getElementById('offline'), { attributes: true });
+}"""
+
+
+def test_a_page_that_was_in_the_background_is_not_called_lost(
+    chromium: Any,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It has kept no stream there, and none is missed before it could come back."""
+    monkeypatch.setattr(streams, "BEAT", 0.1)
+    monkeypatch.setattr(streams, "PATIENCE", 4.0)
+    app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as address:
+        page = chromium.new_page()
+        page.add_init_script(ASLEEP)
+        page.goto(address)
+        page.locator("form[action='/games/raiders/play'] button").click()
+        page.wait_for_selector(MY_TURN)
+        page.wait_for_load_state("load")
+        page.evaluate(TOLD)
+        page.evaluate(SEEN, True)
+        page.wait_for_timeout(4500)
+        with page.expect_request(lambda one: "/stream?" in one.url):
+            page.evaluate(SEEN, False)
+        page.wait_for_timeout(1500)
+        assert not page.evaluate("window.told")
+        page.close()

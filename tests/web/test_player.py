@@ -71,6 +71,16 @@ def press(page: Any) -> None:
     page.click("#stage-pause")
 
 
+def press_at_once(page: Any) -> None:
+    """Lays a card where nothing is shown."""
+    before = version(page)
+    page.click(CARD)
+    page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
+    )
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+
+
 def test_the_table_is_there_while_its_frames_are_played(page: Any) -> None:
     before = version(page)
     press(page)
@@ -311,13 +321,42 @@ def test_it_stops_after_an_answer_of_another_if_asked_to(page: Any) -> None:
 
 def test_instant_shows_no_frames(page: Any) -> None:
     page.evaluate("localStorage.setItem('stage-speed', '0')")
-    before = version(page)
-    page.click(CARD)
-    page.wait_for_function(
-        "before => Number(document.getElementById('table').dataset.version) > before", arg=before
-    )
+    press_at_once(page)
     assert not page.is_visible(PLAYING)
     assert page.locator(".layers .picture").count() == 0
+
+
+WAITS = """() => {
+    const real = window.setTimeout;
+    window.waits = [];
+    window.setTimeout = (done, ms, ...more) => { waits.push(ms); return real(done, ms, ...more); };
+}"""
+"""How long each moment is to be seen; what has no end is over at once."""
+
+
+def test_what_is_asked_for_once_more_is_seen_where_all_else_is_instant(page: Any) -> None:
+    page.evaluate("localStorage.setItem('stage-speed', '0')")
+    press_at_once(page)
+    page.evaluate(WAITS)
+    page.click("#stage-again")
+    page.wait_for_function("() => waits.length > 2", timeout=LONG)
+    page.evaluate("document.getElementById('stage-skip').click()")
+    page.wait_for_selector(RESTING)
+    assert page.evaluate("waits.every(Number.isFinite)")
+
+
+def test_keys_are_for_what_lies_over_the_table(page: Any) -> None:
+    """Who reads what the keys do while something is shown closes that, not the show."""
+    press(page)
+    page.click("#stage-pause")
+    for key in ("Escape", "Enter"):
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("?")
+        page.wait_for_selector("#keys[open]")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press(key)
+        page.wait_for_selector("#keys", state="hidden")
+        assert page.is_visible(f"{PLAYING} #stage-pause[aria-pressed='true']"), key
 
 
 def test_without_movement_the_frames_stand_still(page: Any) -> None:
@@ -387,6 +426,33 @@ def test_frames_ring_as_loudly_as_is_asked(page: Any) -> None:
         heard[loud] = page.evaluate("heard")
     assert not heard["off"]
     assert 0 < max(heard["soft"]) < max(heard["full"])
+
+
+def test_one_page_sounds_by_one_context_and_none_before_anything_is_pressed(page: Any) -> None:
+    """Each of them works until the page is closed; what one is told that may not sound yet, sounds later."""
+    page.evaluate(HEARD)
+    page.evaluate("""() => {
+        const One = AudioContext;
+        window.hasBeenActive = false;
+        Object.defineProperty(navigator, 'userActivation', { value: window });
+        window.made = 0;
+        window.AudioContext = class extends One { constructor() { super(); made += 1; } };
+        localStorage.setItem('sound', 'on');
+        localStorage.setItem('stage-sound', 'full');
+        stageSound('coin');
+    }""")
+    assert page.evaluate("made") == 0
+    page.evaluate("window.hasBeenActive = true")
+    for _ in range(2):
+        page.evaluate("""() => {
+            const table = document.getElementById('table');
+            for (const turn of ['0', '1']) {
+                table.dataset.turn = turn;
+                document.dispatchEvent(new Event('htmx:after:swap'));
+            }
+            stageSound('coin');
+        }""")
+    assert page.evaluate("[made, heard.length > 4]") == [1, True]
 
 
 def test_every_moment_rings_with_a_sound_there_is(page: Any) -> None:

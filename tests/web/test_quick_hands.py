@@ -124,7 +124,8 @@ def test_a_question_that_is_put_again_meanwhile_is_answered_once(chromium: Any, 
         each.context.close()
 
 
-def test_a_key_that_is_held_down_is_pressed_once(person: Person) -> None:
+@pytest.mark.parametrize("key", ["u", "Enter"])
+def test_a_key_that_is_held_down_is_pressed_once(person: Person, key: str) -> None:
     """It must not answer what is asked next, which nobody has read yet, nor take back more than was meant."""
     page = person.page
     for _ in range(3):
@@ -133,10 +134,11 @@ def test_a_key_that_is_held_down_is_pressed_once(person: Person) -> None:
     page.wait_for_selector(f"{MY_TURN} #deed-undo")
     sent: list[str] = []
     page.on("request", lambda one: one.method == "POST" and sent.append(one.post_data or ""))
+    page.focus("#deed-undo")
     for _ in range(20):
-        page.keyboard.down("u")
+        page.keyboard.down(key)
         page.wait_for_timeout(100)
-    page.keyboard.up("u")
+    page.keyboard.up(key)
     assert sent == ["deed=undo"]
     assert not person.complaints
 

@@ -148,3 +148,24 @@ def test_copying_works_without_https_or_says_how(chromium: Any, tmp_path: Path, 
         chosen = "input => input.value.slice(input.selectionStart, input.selectionEnd)"
         assert page.locator("#invite").evaluate(chosen) == page.input_value("#invite") == page.url
         context.close()
+
+
+def test_a_link_that_is_copied_twice_is_called_as_before(chromium: Any, tmp_path: Path) -> None:  # noqa: F811
+    app = create_app(str(tmp_path / "t.db"), AT_ONCE, FirstThinker())
+    app.state.limits.off = True
+    with serving(app) as address:
+        context = chromium.new_context(locale="en-GB")
+        form = {"seat.0.kind": "me", "seat.1.kind": "open"}
+        laid = context.request.post(f"{address}/games/raiders/new", form=form)
+        page = context.new_page()
+        page.add_init_script("document.execCommand = () => true; delete Navigator.prototype.clipboard;")
+        page.goto(laid.url)
+        button = page.locator("button[data-copy=invite]")
+        named, drawn = button.inner_text(), button.locator("svg").count()
+        button.click()
+        button.click()
+        assert button.inner_text() == "Copied"
+        page.wait_for_timeout(2500)
+        assert button.inner_text() == named
+        assert button.locator("svg").count() == drawn == 1
+        context.close()

@@ -159,6 +159,11 @@
     event.stopImmediatePropagation();
   });
 
+  /* A browser presses a button again and again while Enter is held down. */
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && event.target.closest?.("#table button")) event.preventDefault();
+  });
+
   /* Whoever answers by keyboard reads the prompt next, and does not stand on the next button of the same name. */
   document.addEventListener("focusin", (event) => { inside = Boolean(find("table")?.contains(event.target)); });
   document.addEventListener("pointerdown", () => { inside = false; });

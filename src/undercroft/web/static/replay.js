@@ -15,9 +15,9 @@
   };
   /* The address of this answer, for others to look at; where the browser may not copy, it is shown to be copied. */
   const share = (button) => {
-    const words = button.textContent, done = () => {
-      button.lastChild.data = button.dataset.copied;
-      setTimeout(() => { if (button.isConnected) button.lastChild.data = words; }, 2000);
+    const label = button.lastChild, words = (button.dataset.words ??= label.data), done = () => {
+      label.data = button.dataset.copied;
+      setTimeout(() => { label.data = words; }, 2000);
     };
     if (navigator.share) navigator.share({ title: document.title, url: location.href }).catch(() => {});
     else if (navigator.clipboard) navigator.clipboard.writeText(location.href).then(done, () => prompt(words, location.href));

@@ -2,7 +2,6 @@
    many tones. */
 window.stageSound = (() => {
   "use strict";
-  let audio = null;
   const TONES = {
     slap: [["noise", 1800, 0.06, 0.5]],
     click: [["square", 900, 0.03, 0.12]],
@@ -21,7 +20,8 @@ window.stageSound = (() => {
   const ring = (kind, higher = 0) => {
     if (!loud() || !TONES[kind]) return;
     try {
-      audio ??= new AudioContext();
+      const audio = window.pageAudio();
+      if (!audio) return;
       for (const [form, pitch, long, part, after = 0] of TONES[kind]) {
         const gain = audio.createGain(), begin = audio.currentTime + after;
         let source;

@@ -12,6 +12,7 @@
   const MANY = 5, CALM = 700, SHORT = 150, HOLD = 350, RECAP = 8000, VISITS = 30, QUIET = 300;
   const speed = () => (SPEEDS.includes(kept("speed", "1")) ? Number(kept("speed", "1")) : 1);
   const moving = () => !calm.matches && speed() < 4;
+  const pace = () => speed() || 1;  // who is shown nothing by itself sees what he asks for as it usually goes
   let show = null;       // what is played: its frames, where it is, its layers
   let seen = -1;         // the newest version of the table that was shown
   let missed = 0;        // so many answers came while nobody looked
@@ -315,7 +316,7 @@
     const hurry = new Set(waiting.map((one) => one.row)).size >= MANY ? 2 : 1;
     if (calm.matches) return CALM / hurry;
     const hold = frame.wait && speed() < 4 ? HOLD : 0;
-    return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / speed() / Math.max(hurry, show.hurry || 1));
+    return Math.max(speed() >= 4 ? SHORT : 60, (frame.ms + hold) / pace() / Math.max(hurry, show.hurry || 1));
   };
 
   /* A table that comes while something moves waits until the frame is over: to lay it would make the movement halt. */
@@ -368,7 +369,7 @@
   const pass = () => {
     const [frame, next] = show.frames.slice(show.at);
     if (kept("stop", "off") === "on" && !frame.row.own && frame.row !== next?.row) pause();
-    else if (!next && !frame.wait && moving() && find("table")?.dataset.turn === "1") show.timer = setTimeout(step, QUIET / speed());
+    else if (!next && !frame.wait && moving() && find("table")?.dataset.turn === "1") show.timer = setTimeout(step, QUIET / pace());
     else step();
   };
 
@@ -484,7 +485,7 @@
     show.at = 0;
     draw(frames[0], 0, true);
     paint();
-    show.timer = setTimeout(step, 300 / (speed() || 1));
+    show.timer = setTimeout(step, 300 / pace());
   };
 
   /* --- the strip */
@@ -547,13 +548,13 @@
     if (!on("#stage") && find("stage")) find("stage").querySelector("details")?.removeAttribute("open");
   });
   /* An answer ends the show. It is what was pressed: a table that waits is laid when the form has been read. */
-  document.addEventListener("submit", (event) => { if (event.target.id !== "say") end(true); });
+  document.addEventListener("submit", (event) => { if (event.target.id !== "say" && event.target.method !== "dialog") end(true); });
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
     const held = event.target.closest?.("button, a, summary");
-    const pace = { BracketLeft: -1, BracketRight: 1, "[": -1, "]": 1 };  // by its place, in any layout
-    const by = pace[event.key] || pace[event.code];
+    const steps = { BracketLeft: -1, BracketRight: 1, "[": -1, "]": 1 };  // by its place, in any layout
+    const by = steps[event.key] || steps[event.code];
     if (by) faster(by);
     else if ((event.key === "r" || event.key === "R" || event.key === "к" || event.key === "К") && !show && find("stage")) again();
     else if (!show) return;

@@ -129,7 +129,7 @@
   document.addEventListener("pointermove", go);
 
   /* After a change: the title, the sound, the focus of whoever plays by keyboard. */
-  const arrived = () => {
+  const arrived = (event) => {
     const table = find("table");
     if (!table) return;
     document.title = table.dataset.title || title;
@@ -140,7 +140,9 @@
       if (next) { next.tabIndex = -1; next.focus({ preventScroll: true }); }
     }
     held = null;
-    running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+    if (!event || event.detail?.ctx?.target === table) {
+      running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+    }
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
     });
@@ -192,11 +194,21 @@
     }
   }, 200);
 
+  /* What sounds, one for the whole page: each of them works as long as the page is open. There is none before the reader has
+     pressed anything: all that a browser does not let sound until then would sound at once, later. */
+  let audio = null;
+  window.pageAudio = () => {
+    if (navigator.userActivation?.hasBeenActive === false) return null;
+    audio ??= new AudioContext();
+    if (["suspended", "interrupted"].includes(audio.state)) audio.resume().catch(() => { /* no sound then */ });
+    return audio;
+  };
+
   /* A short knock when it is my turn, and a notice of the browser: both only if asked for. */
   const ring = () => {
-    if (localStorage.getItem("sound") === "on") {
+    if (localStorage.getItem("sound") === "on" && window.pageAudio()) {
       try {
-        const audio = new AudioContext(), tone = audio.createOscillator(), gain = audio.createGain();
+        const tone = audio.createOscillator(), gain = audio.createGain();
         tone.frequency.value = 392;
         gain.gain.setValueAtTime(0.12, audio.currentTime);
         gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
@@ -225,11 +237,11 @@
       window.tellReader(button.title);
     }
     if (button.dataset.copy) {
-      const input = find(button.dataset.copy), before = button.textContent;
-      const done = () => { button.textContent = button.dataset.copied; setTimeout(() => { button.textContent = before; }, 2000); };
+      const input = find(button.dataset.copy), label = button.lastChild, words = (button.dataset.words ??= label.data);
+      const done = () => { label.data = button.dataset.copied; setTimeout(() => { label.data = words; }, 2000); };
       const byHand = () => {  /* without https there is no clipboard: the old way, or the reader's own keys */
         input.select();
-        if (document.execCommand("copy")) done(); else button.textContent = button.dataset.byhand;
+        if (document.execCommand("copy")) done(); else label.data = button.dataset.byhand;
       };
       if (navigator.clipboard) navigator.clipboard.writeText(input.value).then(done, byHand);
       else byHand();
@@ -341,6 +353,7 @@
     } catch { /* the next glance may succeed */ }
   };
   document.addEventListener("visibilitychange", () => {
+    heard = performance.now();  // the timers of a page in the background may stand still: nobody has listened
     clearInterval(glances);
     if (document.hidden && find("stream")) glances = setInterval(glance, 10000);
   });
