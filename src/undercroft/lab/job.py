@@ -83,6 +83,7 @@ def main() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(OSError, AttributeError):
         os.nice(19)
     asked = json.loads(sys.stdin.readline())
     _end_with_parent()
