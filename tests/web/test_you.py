@@ -44,7 +44,9 @@ async def test_the_log_calls_its_reader_you(tmp_path: Path, language: str, own: 
         assert others in mine
         assert own in his
         assert "Anna" in his
-        assert re.search(rf'<h3 title="Anna"[^>]*>\s*{"You" if language == "en" else "Вы"}', mine)
+        assert re.search(
+            rf'<h3 title="Anna"[^>]*>\s*<span class="called">{"You" if language == "en" else "Вы"}', mine
+        )
 
 
 def test_you_is_written_as_its_place_demands() -> None:

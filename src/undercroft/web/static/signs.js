@@ -52,7 +52,7 @@ window.stageSigns = ({ animate, goes, spot, element, carry, held, speed, fx, lay
   const beside = (one, y) => {
     const { offsetLeft: left, offsetWidth: wide, offsetHeight: high } = one, top = one.offsetTop - RISE * rem();
     for (const title of layers.flatMap((each) => [...each.querySelectorAll(".hero h3")])) {
-      const name = [...title.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
+      const name = title.querySelector(".called") || [...title.childNodes].find((node) => node.nodeType === 3 && node.data.trim());
       if (!name) continue;
       range.selectNodeContents(name);
       const a = range.getBoundingClientRect(), end = Math.min(a.right, title.getBoundingClientRect().right);
