@@ -197,6 +197,50 @@ def test_pause_and_keys(page: Any) -> None:
     assert page.inner_text("#stage-speed") == "1×"
 
 
+HALTED = """() => document.getAnimations().filter((one) => one.effect.target.closest(".layers"))
+  .filter((one) => Number(one.currentTime) < one.effect.getComputedTiming().endTime).length"""
+AT_THE_NEXT = """() => new Promise((done) => {
+    const count = document.getElementById("stage-count"), pause = document.getElementById("stage-pause");
+    const next = (what) => {
+      const at = count.textContent;
+      const seen = new MutationObserver(() => {
+        if (count.textContent === at) return;
+        seen.disconnect();
+        what();
+      });
+      seen.observe(count, { subtree: true, childList: true, characterData: true });
+    };
+    next(() => setTimeout(() => {
+      pause.click();
+      const left = document.getAnimations().filter((one) => one.effect.target.closest(".layers"))
+        .map((one) => one.effect.getComputedTiming().endTime - one.currentTime);
+      const begun = performance.now();
+      next(() => done([Math.max(0, ...left), performance.now() - begun]));
+      pause.click();
+    }));
+  })"""
+"""Halts the next frame as it begins, and goes on: what was left of its movement, and how long it is seen."""
+
+
+def test_in_a_pause_the_next_frame_is_seen_as_it_ends(page: Any) -> None:
+    """It stood at its beginning: what flies at its start, what is said not to be seen."""
+    press(page)
+    page.click("#stage-pause")
+    page.evaluate("document.activeElement.blur()")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+        assert page.is_visible(PLAYING)
+        assert not page.evaluate(HALTED)
+
+
+def test_after_a_pause_a_frame_is_seen_to_its_end(page: Any) -> None:
+    """It was over a tenth of a second later, wherever it had been halted."""
+    press(page)
+    left, seen = page.evaluate(AT_THE_NEXT)
+    assert left > 200
+    assert seen > left - 20
+
+
 ROLLS = """() => new Promise((told) => {
   const find = (selector) => document.querySelector(selector);
   let given = "";

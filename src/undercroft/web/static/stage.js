@@ -341,9 +341,14 @@
     if (show.at + 1 >= show.frames.length) { end(); return; }
     show.at += 1;
     const frame = show.frames[show.at], ms = lasts(frame);
-    draw(frame, ms, !moving());
+    draw(frame, ms, !moving() || show.paused);  // in a pause nothing moves: it is seen as it ends
     paint();
-    if (!show.paused) show.timer = setTimeout(pass, ms);
+    show.left = 0;
+    if (!show.paused) later(pass, ms);
+  };
+  const later = (next, ms) => {
+    show.due = performance.now() + ms;
+    show.timer = setTimeout(next, ms);
   };
 
   const back = () => {
@@ -351,6 +356,7 @@
     show.paused = true;
     clearTimeout(show.timer);
     show.at -= 1;
+    show.left = 0;
     draw(show.frames[show.at], 0, true);
     paint();
   };
@@ -359,9 +365,9 @@
     if (!show) return;
     show.paused = !show.paused;
     clearTimeout(show.timer);
-    if (show.paused) lay_newest();
+    if (show.paused) { show.left = show.due - performance.now(); lay_newest(); }
     motions.forEach((motion) => (show.paused ? motion.pause() : motion.play()));
-    if (!show.paused) show.timer = setTimeout(step, 120);
+    if (!show.paused) later(step, Math.max(120, show.left));  // what was halted is seen to its end
     paint();
   };
   /* The time of a frame is over. Who wishes it stops after each answer of another; before I am asked anew, the last
@@ -485,7 +491,7 @@
     show.at = 0;
     draw(frames[0], 0, true);
     paint();
-    show.timer = setTimeout(step, 300 / pace());
+    later(step, 300 / pace());
   };
 
   /* --- the strip */
