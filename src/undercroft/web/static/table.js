@@ -141,7 +141,8 @@
     }
     held = null;
     if (!event || event.detail?.ctx?.target === table) {
-      running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+      const came = event?.detail.ctx.came ?? performance.now();
+      running().forEach((clock) => { clock.read = came + 1000 * Number(clock.dataset.wait || 0); });
     }
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;
