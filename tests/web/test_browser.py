@@ -361,6 +361,33 @@ def test_a_clock_goes_on_while_something_else_comes(chromium: Any, address: str)
     person.context.close()
 
 
+NOTHING_KEPT = """Object.defineProperty(window, 'localStorage', { configurable: true, get: () => {} });"""
+"""As in a window of a program that keeps no storage for what it shows."""
+
+
+def test_a_browser_that_keeps_nothing_has_all_of_the_table(chromium: Any, address: str) -> None:
+    context = chromium.new_context(service_workers="block", locale="en-US")
+    context.add_init_script(NOTHING_KEPT)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "clock": "bank", "bank": "5", "extra": "10"}
+    page.goto(context.request.post(f"{address}/games/raiders/new", form=form).url)
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_load_state()
+    page.click("#stage-pace summary")
+    page.locator("#stage-pace label:has([value='0'])").first.click()
+    assert page.inner_text("#stage-speed") == "»"
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.locator("#table .act.can").first.click()
+    page.wait_for_function("stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp)
+    page.wait_for_selector(MY_TURN)
+    page.wait_for_timeout(300)
+    assert "NaN" not in page.inner_text("time.clock.run")
+    assert not complaints
+    context.close()
+
+
 def test_a_click_while_an_answer_is_on_its_way_is_dropped(chromium: Any, address: str) -> None:
     """Kept back and sent later, it would answer the next question with what was meant for this one."""
     person = Person(chromium, address, 1280, "en")

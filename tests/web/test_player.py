@@ -370,6 +370,32 @@ def test_instant_shows_no_frames(page: Any) -> None:
     assert page.locator(".layers .picture").count() == 0
 
 
+COMES = """() => {
+    const note = () => { window.came = performance.now(); };
+    document.addEventListener("htmx:sse:before:message", note);
+    document.addEventListener("htmx:after:request", note);
+}"""
+
+
+def test_a_clock_has_gone_on_while_its_table_waited(page: Any) -> None:
+    """It is laid when the movement is over; what is left of the time was told before."""
+    form = {"seat.0.kind": "me", "seat.1.kind": "bot", "clock": "bank", "bank": "5", "extra": "10"}
+    page.goto(page.context.request.post(page.url.partition("/t/")[0] + "/games/raiders/new", form=form).url)
+    page.wait_for_selector("#table[data-turn='1']")
+    page.wait_for_selector(RESTING, timeout=LONG)
+    page.evaluate(COMES)
+    page.click(CARD)
+    page.wait_for_selector(PLAYING, timeout=LONG)
+    stamp = page.get_attribute("#table", "data-stamp")
+    page.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": "hello"})
+    page.wait_for_function(
+        "stamp => document.getElementById('table').dataset.stamp !== stamp", arg=stamp, timeout=LONG
+    )
+    page.wait_for_selector("#table[data-turn='1']", timeout=LONG)
+    page.wait_for_selector(RESTING, timeout=LONG)
+    assert page.evaluate("document.querySelector('time.clock.run').read - came") < 30
+
+
 WAITS = """() => {
     const real = window.setTimeout;
     window.waits = [];

@@ -263,6 +263,26 @@ def test_no_step_is_lost_while_the_last_one_is_under_way(chromium: Any, address:
     person.context.close()
 
 
+def test_a_number_stays_as_typed_while_the_one_before_is_on_its_way(chromium: Any, address: str) -> None:
+    person = Person(chromium, address, 1280, "en")
+    page = person.page
+    page.add_init_script(LATE)
+    page.goto(address + "/")
+    PAGES["desk"][0](page)
+    page.wait_for_load_state()
+    page.evaluate("() => { window.late = () => 800; }")
+    numbers = page.locator("#main .ws-card .ws-num input")
+    typed = [str(int(numbers.nth(at).input_value()) + 1) for at in (0, 1)]
+    for at in (0, 1):
+        numbers.nth(at).fill(typed[at])
+        numbers.nth(at).press("Enter")
+    for at in (0, 1):
+        playwright.expect(numbers.nth(at)).to_have_attribute("value", typed[at], timeout=10_000)
+        assert numbers.nth(at).input_value() == typed[at]
+    assert not person.complaints
+    person.context.close()
+
+
 def test_a_form_follows_the_last_of_several_quick_changes(chromium: Any, address: str) -> None:
     person = Person(chromium, address, 1280, "en")
     page = person.page

@@ -70,6 +70,18 @@ def test_wherever_htmx_is_a_bad_line_is_told() -> None:
     assert '"line.js"' in (templates / having[0]).read_text(encoding="utf-8")
 
 
+def test_what_is_asked_for_by_itself_leaves_what_has_not_changed() -> None:
+    """Put anew, it would take the focus, and the place of a screen reader, again and again."""
+    asking = re.compile(r'<[^<>]*hx-trigger="every [^<>]*>')
+    found = {
+        one.name: tag
+        for one in (HOUSE / "web" / "templates").glob("**/*.jinja")
+        for tag in asking.findall(one.read_text(encoding="utf-8"))
+    }
+    assert len(found) > 4
+    assert [name for name, tag in found.items() if 'hx-swap="outerMorph"' not in tag] == []
+
+
 def test_a_game_without_a_style_has_none() -> None:
     assert assets.sheet(find_game("raiders").package, "no_such_folder") is None
 

@@ -452,7 +452,7 @@
     seen = Math.max(seen, version);
     if (show && !show.paused && moving() && table.querySelector("#board")) {
       show.frames.push(...frames);
-      waits = { stamp, ctx: { ...event.detail.ctx } };
+      waits = { stamp, ctx: { ...event.detail.ctx, came: performance.now() } };
       event.preventDefault();
       return;
     }

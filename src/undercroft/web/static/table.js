@@ -2,6 +2,11 @@
    makes reasons readable. Everything works without it, more plainly. */
 (() => {
   "use strict";
+  /* Where a browser keeps nothing, or is told to keep nothing, what is chosen holds for as long as the page is open. */
+  try { localStorage.getItem("sound"); } catch {
+    const chosen = new Map(), value = { getItem: (name) => chosen.get(name) ?? null, setItem: (name, to) => chosen.set(name, `${to}`) };
+    Object.defineProperty(window, "localStorage", { value });
+  }
   const find = (id) => document.getElementById(id);
   const stamp = (element) => Number(element?.dataset.stamp || 0);
   let title = document.title, turn = "0", held = null, stool = "";
@@ -141,7 +146,8 @@
     }
     held = null;
     if (!event || event.detail?.ctx?.target === table) {
-      running().forEach((clock) => { clock.read = performance.now() + 1000 * Number(clock.dataset.wait || 0); });
+      const came = event?.detail.ctx.came ?? performance.now();
+      running().forEach((clock) => { clock.read = came + 1000 * Number(clock.dataset.wait || 0); });
     }
     document.querySelectorAll("input[data-absolute]").forEach((input) => {
       if (input.value.startsWith("/")) input.value = location.origin + input.value;

@@ -15,10 +15,13 @@
   document.addEventListener("htmx:before:swap", () => {
     unfolded = [...document.querySelectorAll(".ws-side details[id][open]")].map((one) => one.id);
   });
-  document.addEventListener("htmx:after:swap", () => {
-    for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
-    for (const one of sent) one.value = one.defaultValue;
+  document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+    ctx.sent = [...sent].map((one) => [one, one.value]);
     sent.clear();
+  });
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+    for (const [one, value] of ctx.sent || []) if (one.value === value) one.value = one.defaultValue;
     if (copied) document.querySelector(".ws-card.came header a")?.focus();
     copied = false;
   });
