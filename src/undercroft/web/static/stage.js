@@ -485,7 +485,7 @@
     if (show || frames.length < 2 || !find("board") || looks_for(document) !== eyes) return;
     missed = 0;
     begin(frames, null);
-    if (since >= 0) show.hurry = frames.reduce((sum, frame) => sum + frame.ms, 0) / speed() / RECAP;
+    if (since >= 0) show.hurry = frames.reduce((sum, frame) => sum + frame.ms, 0) / pace() / RECAP;
     cover();
     place();
     show.at = 0;
