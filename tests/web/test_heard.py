@@ -52,8 +52,8 @@ def test_what_happens_is_read_out_where_the_log_is_folded_away_too(
     page.evaluate(LISTEN)
     played(person, random.Random(1), 3)
     person.context.request.post(f"{page.url}/chat", form={"seat": "0", "words": "well met"})
-    page.wait_for_function("document.getElementById('log').textContent.includes('well met')")
-    page.wait_for_function("!window.unheard().length", timeout=3_000)
+    page.wait_for_function("() => document.getElementById('log').textContent.includes('well met')")
+    page.wait_for_function("() => !window.unheard().length", timeout=3_000)
     assert not person.complaints
     person.context.close()
 

@@ -118,8 +118,8 @@ class Sheet:
 
     @property
     def sitting(self) -> str:
-        """Who sits where, so that a page can say whom it means by the number of a seat."""
-        return hash_of(" ".join([self.id, *(seat.owner or seat.kind for seat in self.seats)]))[:16]
+        """Who sits where, a mark for each seat, so that a page can say whom it means by its number."""
+        return "_".join(hash_of(f"{self.id} {seat.owner or seat.kind}")[:8] for seat in self.seats)
 
     def speaker(self, seat: int | None) -> str:
         """Whose words a seat's remarks are, or those of all without a seat (None); empty for a bot's."""

@@ -47,10 +47,12 @@ class Deed:
         return seat
 
     def seat_shown(self) -> int:
-        """The same, where it is about others: as long as they sit there as on the page. Raises Refused."""
-        if self.sitting not in ("", self.table.sitting):
+        """The same, where it is about who sits there: as long as it is who sat there on the page. Raises
+        Refused."""
+        seat, marks = self.seat(), self.sitting.split("_")
+        if self.sitting and marks[seat : seat + 1] != self.table.sitting.split("_")[seat : seat + 1]:
             raise Refused("error-old-page")
-        return self.seat()
+        return seat
 
     def own_seat(self) -> Seat:
         """The seat at the end, if this browser owns it. Raises Refused."""
@@ -189,7 +191,10 @@ async def _more(deed: Deed) -> None:
 
 
 async def _fewer(deed: Deed) -> None:
-    await deed.table.master.remove_seat(deed.me, deed.seat_shown())
+    """fewer-N: a seat is taken away, as long as all sit as on the page: those behind it move up."""
+    if deed.sitting not in ("", deed.table.sitting):
+        raise Refused("error-old-page")
+    await deed.table.master.remove_seat(deed.me, deed.seat())
 
 
 async def _let_go(deed: Deed) -> None:

@@ -265,7 +265,7 @@ async def deed(request: Request, table_id: str) -> Response:
     """Everything at a table that is no answer: undo, agreement, seats, rematch."""
 
     async def act(table: Table, reader: Reader, form: FormData) -> Response | None:
-        deed = Deed(request, table, reader, field(form, "deed", most=40), field(form, "sitting", "", 16))
+        deed = Deed(request, table, reader, field(form, "deed", most=40), field(form, "sitting", "", 200))
         return await do_deed(deed)
 
     return await _do(request, table_id, "seat", act)
