@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.test_browser import MY_TURN, Person, address, chromium, pytestmark
 from tests.web.test_whole_games import CHANGED, asked, begin, by_words
-from undercroft import web
 from undercroft.core.game import GameType
 
 __all__ = ["address", "chromium", "pytestmark"]
@@ -106,14 +103,6 @@ def test_who_waits_at_the_table_as_text_keeps_his_place_and_hears_what_happens(
     for person in (anna, boris):
         assert not person.complaints
         person.context.close()
-
-
-def test_what_asks_anew_by_itself_lays_the_answer_into_what_is_there() -> None:
-    """Else whoever reads by keys or by ear loses his place each time."""
-    pages = sorted(Path(web.__file__).parent.glob("templates/*.jinja"))
-    asks = [tag for page in pages for tag in re.findall(r"<[^<]*hx-trigger=\"every [^<]*", page.read_text())]
-    assert len(asks) > 4
-    assert not [tag for tag in asks if 'hx-swap="outerMorph"' not in tag]
 
 
 def test_the_next_step_of_a_lesson_is_read_out(chromium: Any, address: str) -> None:
