@@ -73,12 +73,14 @@ def test_what_one_player_has_heard_is_not_left_to_the_next_one_at_his_screen(
     page.wait_for_load_state()
     curtains = 0
     for _ in range(12):
-        page.wait_for_selector(f"{MY_TURN}, [id^='deed-show-']")
+        page.wait_for_selector(f"{MY_TURN}, [id^='deed-show-'], #deed-cover")
         stamp = page.get_attribute("#table", "data-stamp")
         curtain = page.locator("[id^='deed-show-']").count()
         assert not page.evaluate(LEFT)
         curtains += curtain
-        page.keyboard.press("Space") if curtain else by_words(page, rng)
+        page.keyboard.press("Space") if curtain or page.locator("#deed-cover").count() else by_words(
+            page, rng
+        )
         page.wait_for_function(CHANGED, arg=stamp)
     assert curtains
     assert page.locator("#heard p").count()
