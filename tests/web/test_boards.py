@@ -109,10 +109,13 @@ def test_a_finger_on_the_small_map_goes_there(chromium: Any, address: str) -> No
     page.goto(address)
     page.locator("form[action='/games/twister/play'] button").click()
     page.wait_for_selector(f"{MY_TURN} .small-map .frame[style]")
+    small = page.locator(".small-map")
     for part, half in ((0.1, "above"), (0.9, "below")):
-        box = page.locator(".small-map .lab").bounding_box()
+        box, around = page.locator(".small-map .lab").bounding_box(), small.bounding_box()
         assert box is not None
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * part)
+        assert around is not None
+        x, y = box["x"] - around["x"] + box["width"] / 2, box["y"] - around["y"] + box["height"] * part
+        small.click(position={"x": x, "y": y})  # waits until it stands still
         page.wait_for_function(FRAMED, arg=half)
         frame = page.locator(".small-map .frame").bounding_box()
         assert frame is not None
