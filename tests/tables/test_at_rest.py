@@ -159,11 +159,15 @@ async def test_a_table_is_in_memory_once_whoever_hangs_up_while_it_is_read(
         assert not tables._loading
 
 
-async def test_a_table_that_is_being_written_stays_in_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the tables that nobody needs now, one is kept."""
     monkeypatch.setattr(tables_module, "KEPT", 0)
     monkeypatch.setattr(tables_module, "FEW", 1)
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_a_table_that_is_being_written_stays_in_memory(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         table = await lay(tables, ANNA, BORIS)
         async with table.changing():
@@ -175,12 +179,9 @@ async def test_a_table_that_is_being_written_stays_in_memory(
         assert tables.in_memory(table.id) is None
 
 
-async def test_a_table_that_somebody_has_in_hand_is_there_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("forgetful")
+async def test_a_table_that_somebody_has_in_hand_is_there_once(tmp_path: Path) -> None:
     """A slow request kept one that had left the memory, and what it changed nobody else saw."""
-    monkeypatch.setattr(tables_module, "KEPT", 0)
-    monkeypatch.setattr(tables_module, "FEW", 1)
     async with tables_in(tmp_path) as tables:
         table = await lay(tables, ANNA, BORIS)
 

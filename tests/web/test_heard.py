@@ -78,9 +78,10 @@ def test_what_one_player_has_heard_is_not_left_to_the_next_one_at_his_screen(
         curtain = page.locator("[id^='deed-show-']").count()
         assert not page.evaluate(LEFT)
         curtains += curtain
-        page.keyboard.press("Space") if curtain or page.locator("#deed-cover").count() else by_words(
-            page, rng
-        )
+        if curtain or page.locator("#deed-cover").count():
+            page.keyboard.press("Space")
+        else:
+            by_words(page, rng)
         page.wait_for_function(CHANGED, arg=stamp)
     assert curtains
     assert page.locator("#heard p").count()

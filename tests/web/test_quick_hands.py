@@ -241,14 +241,24 @@ LATE = """(() => {
     window.late = () => 0;
 })()"""
 """Each page comes as late as `late` says of its address."""
+
+
+@pytest.fixture
+def far_away(chromium: Any, address: str) -> Iterator[Person]:
+    """Somebody at 1280 pixels whose pages come late. He has nothing to complain of."""
+    person = Person(chromium, address, 1280, "en")
+    person.page.add_init_script(LATE)
+    yield person
+    assert not person.complaints
+    person.context.close()
+
+
 STEP = ".ws-num:has(button[value^='more:']:not([disabled]))"
 
 
 @pytest.mark.parametrize("name", ["desk", "bench"])
-def test_no_step_is_lost_while_the_last_one_is_under_way(chromium: Any, address: str, name: str) -> None:
-    person = Person(chromium, address, 1280, "en")
-    page = person.page
-    page.add_init_script(LATE)
+def test_no_step_is_lost_while_the_last_one_is_under_way(far_away: Person, address: str, name: str) -> None:
+    page = far_away.page
     page.goto(address + "/")
     PAGES[name][0](page)
     page.wait_for_load_state()
@@ -259,14 +269,10 @@ def test_no_step_is_lost_while_the_last_one_is_under_way(chromium: Any, address:
     number.locator("button[value^='more:']").evaluate("one => { for (let n = 0; n < 3; n++) one.click(); }")
     field = page.get_by_label(label, exact=True).first
     playwright.expect(field).to_have_attribute("value", str(before + 3), timeout=10_000)
-    assert not person.complaints
-    person.context.close()
 
 
-def test_a_number_stays_as_typed_while_the_one_before_is_on_its_way(chromium: Any, address: str) -> None:
-    person = Person(chromium, address, 1280, "en")
-    page = person.page
-    page.add_init_script(LATE)
+def test_a_number_stays_as_typed_while_the_one_before_is_on_its_way(far_away: Person, address: str) -> None:
+    page = far_away.page
     page.goto(address + "/")
     PAGES["desk"][0](page)
     page.wait_for_load_state()
@@ -279,22 +285,16 @@ def test_a_number_stays_as_typed_while_the_one_before_is_on_its_way(chromium: An
     for at in (0, 1):
         playwright.expect(numbers.nth(at)).to_have_attribute("value", typed[at], timeout=10_000)
         assert numbers.nth(at).input_value() == typed[at]
-    assert not person.complaints
-    person.context.close()
 
 
-def test_a_form_follows_the_last_of_several_quick_changes(chromium: Any, address: str) -> None:
-    person = Person(chromium, address, 1280, "en")
-    page = person.page
-    page.add_init_script(LATE)
+def test_a_form_follows_the_last_of_several_quick_changes(far_away: Person, address: str) -> None:
+    page = far_away.page
     page.goto(f"{address}/games/lords/new")
     page.wait_for_load_state()
     page.evaluate("() => { window.late = () => 300; }")
     for seat in (1, 2, 3):
         page.evaluate(f"document.querySelector('[name=\"seat.{seat}.kind\"][value=open]').click()")
     playwright.expect(page.locator(".seat.open")).to_have_count(3)
-    assert not person.complaints
-    person.context.close()
 
 
 SLIDE = """at => {
@@ -305,12 +305,10 @@ SLIDE = """at => {
 
 
 @pytest.mark.parametrize("by", ["slide", "buttons"])
-def test_a_replay_shows_last_what_was_asked_for_last(chromium: Any, address: str, by: str) -> None:
-    person = Person(chromium, address, 1280, "en")
-    page = person.page
-    page.add_init_script(LATE)
+def test_a_replay_shows_last_what_was_asked_for_last(far_away: Person, by: str) -> None:
+    page = far_away.page
     record, plies = a_record(find_game("raiders"), most=30)
-    page.goto(f"{replay_of(person, record)}?ply=0")
+    page.goto(f"{replay_of(far_away, record)}?ply=0")
     page.wait_for_load_state()
     page.evaluate("() => { window.late = (place) => (/ply=1\\b/.test(place) ? 900 : 300); }")
     if by == "slide":
@@ -322,5 +320,3 @@ def test_a_replay_shows_last_what_was_asked_for_last(chromium: Any, address: str
     playwright.expect(page.locator("#slide")).to_have_attribute("value", str(plies), timeout=10_000)
     page.wait_for_timeout(1000)
     assert page.get_attribute("#slide", "value") == str(plies)
-    assert not person.complaints
-    person.context.close()
